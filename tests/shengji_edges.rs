@@ -123,6 +123,41 @@ fn what_the_kitty_turns_out_to_be() {
     assert_eq!(reveal(&unseen, "C3 C4 C5 C6 C7 C8 C9 CT"), None);
 }
 
+/// What is turned up as the kitty was in nobody's hand: neither played, nor held still, nor seen in a hand that is not known.
+#[test]
+fn the_kitty_holds_no_card_that_is_elsewhere() {
+    let sizes = Sizes::usual(2).unwrap();
+    let start = |hands| Position::uneven(Rules::CN_2002, sizes, trump("2H"), North, BySeat(hands), None);
+    let refused = |table: &Table, cards: &str| {
+        let mut tried = table.clone();
+        match tried.apply(Action::Reveal(bag(cards))) {
+            Err(TableRefusal::NotHeldToBury { missing }) => {
+                assert_eq!(&tried, table, "nothing has changed");
+                missing.to_string()
+            }
+            other => panic!("{cards}: {other:?}"),
+        }
+    };
+    let accepted = |table: &Table, cards: &str| table.clone().apply(Action::Reveal(bag(cards))).unwrap();
+    let tricks = ["play N SK", "play W ST", "play S SA", "play E S3"];
+    let one = Hand::Hidden(1);
+    let played = after(Table::new(start([one; 4]).unwrap()), &tricks);
+    assert_eq!(refused(&played, "SK SK SK ST ST ST SA SA"), bag("SK SK ST ST SA").to_string());
+    accepted(&played, "SK ST SA S3 S4 S4 S5 S5");
+    // East has a card too many, which nobody knows, or which everybody has seen, or which is known here.
+    let long = |hand| start([Hand::Known(bag("SK")), hand, one, one]).unwrap();
+    let hidden = after(Table::new(long(Hand::Hidden(2))), &tricks);
+    accepted(&hidden, "D3 D3 D4 D4 D5 D5 D6 D6");
+    let mut exposed = Table::new(long(Hand::Hidden(2)));
+    exposed.apply("expose E D3".parse().unwrap()).unwrap();
+    let exposed = after(exposed, &tricks);
+    let known = after(Table::new(long(Hand::Known(bag("S3 D3")))), &tricks);
+    for table in [exposed, known] {
+        assert_eq!(refused(&table, "D3 D3 D4 D4 D5 D5 D6 D6"), "D3");
+        accepted(&table, "D3 D4 D4 D5 D5 D6 D6 D7");
+    }
+}
+
 /// What the next player may demand of a lead (art. 35(2)), and what meets it.
 #[test]
 fn demands_of_a_lead() {

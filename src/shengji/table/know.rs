@@ -88,13 +88,7 @@ impl Position {
                 if cards.either(seen).len() > all {
                     cards.beyond(seen)
                 } else {
-                    let mut held = self.not_seen();
-                    for other in &seat.round()[1..] {
-                        if self.is_hidden(*other) {
-                            held = held.beyond(self.seen_of(*other));
-                        }
-                    }
-                    cards.beyond(held)
+                    cards.beyond(self.seen_nowhere_in(&seat.round()[1..]))
                 }
             }
         };
@@ -109,6 +103,12 @@ impl Position {
         }
         let buried = self.kitty.filter(|_| self.phase != Phase::Burying);
         cards.beyond(buried.unwrap_or_default())
+    }
+
+    /// The cards that are not seen, and that nobody has seen in one of those hands either.
+    pub(super) fn seen_nowhere_in(&self, hands: &[Seat]) -> Bag {
+        let hidden = hands.iter().filter(|&&seat| self.is_hidden(seat));
+        hidden.fold(self.not_seen(), |cards, &seat| cards.beyond(self.seen_of(seat)))
     }
 
     fn is_hidden(&self, seat: Seat) -> bool {

@@ -47,7 +47,7 @@ pub enum TableRefusal {
         /// Those that are not.
         missing: Bag,
     },
-    /// Cards that are to be buried are not in the dealer's hand.
+    /// Cards that are to be buried are not in the dealer's hand, or cards that are shown as buried are elsewhere.
     NotHeldToBury {
         /// Those that are not.
         missing: Bag,

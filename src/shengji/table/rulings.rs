@@ -135,17 +135,22 @@ impl Position {
         Ok(())
     }
 
+    /// What is turned up is what is known to be buried, or cards that are neither played nor in a hand.
     pub(super) fn reveal(&mut self, cards: Bag) -> Result<(), TableRefusal> {
         self.expect(Phase::Over)?;
-        let owed = self.sizes.kitty();
-        match self.kitty {
-            Some(known) if known != cards => Err(TableRefusal::Hidden),
-            _ if cards.len() != owed && !self.uneven => Err(TableRefusal::WrongKitty { owed }),
-            _ => {
-                self.kitty = Some(cards);
-                Ok(())
-            }
+        if let Some(known) = self.kitty {
+            return if known == cards { Ok(()) } else { Err(TableRefusal::Hidden) };
         }
+        let owed = self.sizes.kitty();
+        if cards.len() != owed && !self.uneven {
+            return Err(TableRefusal::WrongKitty { owed });
+        }
+        let missing = cards.beyond(self.seen_nowhere_in(&Seat::ALL));
+        if !missing.is_empty() {
+            return Err(TableRefusal::NotHeldToBury { missing });
+        }
+        self.kitty = Some(cards);
+        Ok(())
     }
 
     /// A short hand takes cards of a long one, at most so many that it is no longer than that then.
