@@ -7,7 +7,9 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 mod support;
 
 use support::*;
-use tricklaw::bridge::law::{Attempt, Basis, Edition, Irregularity, Policy, Question, Ruling, Treatment};
+use tricklaw::bridge::law::{
+    Answer, Attempt, Basis, Edition, Irregularity, Policy, Question, Ruled, Ruling, Treatment,
+};
 use tricklaw::bridge::{Action, Table};
 use tricklaw::cite::Book;
 
@@ -32,6 +34,43 @@ fn law_46b1_high_and_win_by_edition() {
     assert_eq!(t.turn(), Some(seat("S")));
     assert_eq!(say(&t, B1997, "high"), "ST 46B1");
     assert_eq!(say(&t, B2007, "high"), "SJ 46B1(a)");
+}
+
+#[test]
+fn law_46_is_cited_from_the_edition_asked_for() {
+    let follows = play("S3 S2 S8 SA H3 H4");
+    let refused = |t: &Table, book, words: &str| {
+        t.designate_under(book, words.parse().unwrap()).unwrap_err().law.to_string()
+    };
+    for (book, name) in [(B1997, "1997"), (B2007, "2007"), (NEW, "2017"), (Book::Directing, "2007")] {
+        assert_eq!(refused(&follows, book, "anything"), format!("{name} law 46B5"));
+        let said = follows.designate_under(book, "low".parse().unwrap()).unwrap();
+        assert_eq!(said.law.book.name(), name);
+        assert_eq!(refused(&play(""), book, "low"), format!("{name} law 44B"));
+        assert_eq!(refused(&follows, book, "S2"), format!("{name} law 46B4"));
+    }
+}
+
+/// An answer nobody asked for is refused under the edition ruled under, however it comes.
+#[test]
+fn law_10c1_is_cited_from_the_edition_ruled_under() {
+    let t = table("2H");
+    for (book, name) in [(B1987, "1987"), (B1997, "1997"), (NEW, "2017"), (Book::Directing, "2007")] {
+        let ruled = |answers: &str| {
+            let text = format!("2007:insufficient-bid,by=E,bid=1S:{answers}");
+            Ruled { book, ..text.parse().unwrap() }
+        };
+        let (right, unsettled) = (format!("{name} law 10C1"), format!("{name} law 9B2"));
+        let too_many = ruled("accept;accept");
+        assert_eq!(Ruling::resume(&t, too_many).unwrap_err().law.to_string(), right);
+        let settled = Ruling::resume(&t, ruled("accept")).unwrap();
+        assert_eq!(settled.answer(Answer::Yes).unwrap_err().law.to_string(), right);
+        let apply = |ruled| t.clone().apply(Action::Ruling(ruled)).unwrap_err().law.to_string();
+        assert_eq!((apply(too_many), apply(ruled(""))), (right.clone(), unsettled));
+        let mut t = t.clone();
+        t.apply(settled.action().unwrap()).unwrap();
+        assert_eq!(t.apply(Action::Decide(Answer::Yes)).unwrap_err().law.to_string(), right);
+    }
 }
 
 // Prevention.
@@ -145,7 +184,10 @@ fn law_25a_an_undo_request_for_a_call() {
     for (book, article) in [(B1997, "25A"), (B2007, "25A2"), (NEW, "25A4")] {
         assert_eq!(t.may_take_back_call(seat("N"), book).unwrap_err().law.article, article);
     }
-    assert_eq!(play("S3").may_take_back_call(seat("W"), B2007).unwrap_err().law.article, "47F");
+    for book in [B2007, Book::Directing] {
+        let refused = play("S3").may_take_back_call(seat("W"), book).unwrap_err();
+        assert_eq!(refused.law.to_string(), "2007 law 47F");
+    }
 }
 
 // The tables.

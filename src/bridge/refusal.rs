@@ -160,6 +160,12 @@ impl Refusal {
         Refusal { reason, law: Citation::new(Book::Bridge2007, reason.article()), owed }
     }
 
+    /// The same under another edition, which has the article under the same number.
+    pub(in crate::bridge) const fn under(mut self, book: Book) -> Refusal {
+        self.law.book = book;
+        self
+    }
+
     /// Whether somebody who sees the hand may know better: it seems to be out of a suit where nobody noticed a revoke.
     pub(in crate::bridge) fn is_inference(&self) -> bool {
         self.reason == Reason::HasShownOut

@@ -90,11 +90,12 @@ impl Case {
         Citation::new(self.edition.book, article)
     }
 
+    pub fn refusal(&self, reason: Reason) -> Refusal {
+        Refusal::new(reason, Owed::Nothing).under(self.edition.book)
+    }
+
     pub fn refuse<T>(&self, reason: Reason) -> Step<T> {
-        Err(Stop::Refused(Refusal {
-            law: self.cite(reason.article()),
-            ..Refusal::new(reason, Owed::Nothing)
-        }))
+        Err(Stop::Refused(self.refusal(reason)))
     }
 
     /// Refuses unless the irregularity can have happened.

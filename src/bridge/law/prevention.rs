@@ -256,8 +256,9 @@ impl Table {
     ///
     /// A [`Refusal`] under law 25A or 47F.
     pub fn may_take_back_call(&self, by: Seat, book: Book) -> Result<(), Refusal> {
+        let edition = super::Edition::of(book);
         let refused = |article| {
-            let law = Citation::new(book, article);
+            let law = Citation::new(edition.book, article);
             Err(Refusal { reason: Reason::DoesNotFit, law, owed: Owed::Nothing })
         };
         if self.phase() == Phase::Play || self.play().is_some_and(Play::is_over) {
@@ -265,7 +266,7 @@ impl Table {
         }
         let Some(at) = self.calls().iter().rposition(|call| call.by == by) else { return refused("25A") };
         let later = &self.calls()[at + 1..];
-        let laws = &super::Edition::of(book).switches;
+        let laws = &edition.switches;
         let until_next = laws.change_until_next_call.value;
         let partner_called = later.iter().any(|call| call.by == by.partner());
         if partner_called || (until_next && !later.is_empty()) {

@@ -220,8 +220,8 @@ impl Ruling {
     ///
     /// A [`Refusal`] for an answer that is not among those asked for.
     pub fn answer(&self, answer: Answer) -> Result<Ruling, Refusal> {
-        let law = Citation::new(self.ruled.book, Reason::NotOffered.article());
-        let not_offered = Refusal { law, ..Refusal::new(Reason::NotOffered, Owed::Nothing) };
+        let book = Edition::of(self.ruled.book).book;
+        let not_offered = Refusal::new(Reason::NotOffered, Owed::Nothing).under(book);
         if matches!(self.status, Status::Settled(_)) {
             return Err(not_offered);
         }
@@ -291,7 +291,7 @@ pub(super) fn status(
     let (end, case) = run(answers);
     let status = match end {
         Err(Stop::Refused(refusal)) => return Err(refusal),
-        Ok(()) if !case.is_used_up() => return Err(Refusal::new(Reason::NotOffered, Owed::Nothing)),
+        Ok(()) if !case.is_used_up() => return Err(case.refusal(Reason::NotOffered)),
         Ok(()) => Status::Settled(Settled { effects: case.done.clone(), basis: case.basis }),
         Err(Stop::Needs(needs)) => Status::Needs(needs),
         Err(Stop::Options(question, chooser, offered)) => {
@@ -328,15 +328,15 @@ impl State {
                 self.duties.before = Some(Box::new(before));
                 Ok(Certainty::Certain)
             }
-            Ok(()) => Err(Refusal::new(Reason::NotOffered, Owed::Nothing)),
+            Ok(()) => Err(case.refusal(Reason::NotOffered)),
             Err(Stop::Refused(refusal)) => Err(refusal),
-            Err(_) => Err(Refusal::new(Reason::NotSettled, Owed::Nothing)),
+            Err(_) => Err(case.refusal(Reason::NotSettled)),
         }
     }
 
     /// Takes a decision that an earlier ruling left open.
     pub(in crate::bridge) fn decide(&mut self, answer: Answer) -> Result<Certainty, Refusal> {
-        let not_offered = Refusal::new(Reason::NotOffered, Owed::Nothing);
+        let not_offered = Refusal::new(Reason::NotOffered, Owed::Nothing).under(self.duties.book);
         let decision = self.decision().or_else(|| self.possible_decision()).ok_or(not_offered)?;
         *self = decision.answered(self, answer)?;
         Ok(Certainty::Certain)

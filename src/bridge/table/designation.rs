@@ -1,7 +1,7 @@
 //! What the declarer says when he plays from dummy (laws 45B and 46).
 
 use super::{Phase, Table};
-use crate::bridge::law::{Edition, SaidHigh};
+use crate::bridge::law::{Edition, SaidHigh, Switches};
 use crate::bridge::play::{Play, beats};
 use crate::bridge::refusal::{Owed, Reason, Refusal};
 use crate::cards::{Card, CardSet, Rank, Suit};
@@ -87,14 +87,22 @@ impl Table {
         self.designate_under(Book::Bridge2007, designation)
     }
 
-    /// The same under another edition of the laws: in 1997 `high` from dummy in the last seat is the lowest card that
-    /// wins, and `win` names nothing.
+    /// The same under another edition of the laws, that of 2007 for a book that is not of bridge: in 1997 `high` from dummy in
+    /// the last seat is the lowest card that wins, and `win` names nothing.
     ///
     /// # Errors
     ///
     /// As [`designate`](Table::designate).
     pub fn designate_under(&self, book: Book, designation: Designation) -> Result<Designated, Refusal> {
-        let laws = &Edition::of(book).switches;
+        let edition = Edition::of(book);
+        match self.meant(&edition.switches, designation) {
+            Ok((card, article)) => Ok(Designated { card, law: Citation::new(edition.book, article) }),
+            Err(refusal) => Err(refusal.under(edition.book)),
+        }
+    }
+
+    /// The card an instruction means under those switches, and the article that says so.
+    fn meant(&self, laws: &Switches, designation: Designation) -> Result<(Card, &'static str), Refusal> {
         let play = match (self.phase(), self.play()) {
             (Phase::Play, Some(play)) if play.turn() == Some(play.dummy()) => play,
             _ => {
@@ -130,9 +138,7 @@ impl Table {
             Designation::Anything => return Err(Refusal::new(Reason::NoDesignation, legal.into())),
         };
         match (candidates.len(), candidates.lowest()) {
-            (1, Some(card)) if legal.contains(card) => {
-                Ok(Designated { card, law: Citation::new(book, article) })
-            }
+            (1, Some(card)) if legal.contains(card) => Ok((card, article)),
             (1, Some(_)) => Err(Refusal::new(Reason::MustFollowSuit, legal.into())),
             (0, _) => Err(Refusal::new(Reason::DesignationVoid, legal.into())),
             _ => Err(Refusal::new(Reason::DesignationAmbiguous, candidates.into())),
