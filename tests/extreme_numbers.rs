@@ -5,7 +5,7 @@
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use tricklaw::bridge::score::*;
-use tricklaw::bridge::{Seat, Vulnerability};
+use tricklaw::bridge::{BoardResult, Seat, Vulnerability};
 use tricklaw::event::carry_over::*;
 use tricklaw::event::forfeit::*;
 use tricklaw::event::penalty::*;
@@ -176,6 +176,29 @@ fn scores_of_any_points() {
                 table.imps_for(n.i32());
             }
         }
+        let draw = n.i32();
+        let bands = [(0, draw, draw), (n.u32(), n.i32(), n.i32())].map(|(from, winner_c, loser_c)| VpBand {
+            from,
+            winner_c,
+            loser_c,
+        });
+        for count in 1..=2 {
+            if let Ok(bands) = VpBands::new(bands[..count].to_vec()) {
+                let _ = bands.check_25_to_0();
+            }
+        }
+    }
+}
+
+#[test]
+fn seats_and_results_of_any_number() {
+    for seat in Seat::ALL {
+        assert_eq!(seat.plus(usize::MAX), seat.previous(), "a multiple of four less one");
+    }
+    for seed in 0..ROUNDS {
+        let n = &mut Numbers(seed);
+        let contract = n.pick(&["1NT N", "7SXX E"]).parse().unwrap();
+        BoardResult::Played { contract, tricks: n.u8(), score: n.i32() }.north_south();
     }
 }
 
@@ -271,6 +294,42 @@ fn standings_of_any_results() {
         cross_table(&teams, &matches);
         Rules::knockout(n.u32());
         Rules::pairs(n.u32());
+    }
+}
+
+/// A session of which some miss most: its pairs are any of four.
+fn session(n: &mut Numbers, method: PairsMethod) -> (Vec<PairsBoard>, PairsOptions) {
+    let line = |n: &mut Numbers| {
+        let (ns, ew) = (n.next(4) as u32, n.next(4) as u32 + 4);
+        PairsLine::new(ns, ew, BoardLine::played(n.i32()))
+    };
+    let boards = (0..n.next(4)).map(|_| PairsBoard { board: n.u32(), lines: n.list(3, line) }).collect();
+    let penalties = n.list(2, |n| (n.next(8) as u32, n.exact()));
+    (boards, PairsOptions { penalties, ..PairsOptions::new(method) })
+}
+
+#[test]
+fn sessions_of_any_results() {
+    for seed in 0..ROUNDS {
+        let n = &mut Numbers(seed);
+        let expected = n.maybe(Numbers::u32);
+        let method = if n.bool() {
+            let divisor = n.pick(&[Divisor::One, Divisor::Comparisons]);
+            PairsMethod::CrossImps(CrossImpOptions { expected, divisor, ..CrossImpOptions::default() })
+        } else {
+            PairsMethod::Matchpoints(MatchpointOptions { expected, ..MatchpointOptions::default() })
+        };
+        let sessions = [session(n, method), session(n, method)];
+        let (absences, most) =
+            ([Absence::Forfeited, Absence::Excused, Absence::LeftOut], [i32::MIN, i32::MAX]);
+        let options = SessionsOptions {
+            by: n.pick(&[SessionsBy::Sessions, SessionsBy::Boards, SessionsBy::Total]),
+            absence: n.pick(&absences),
+            forfeit_imps_c: if n.bool() { n.pick(&most) } else { n.i32() },
+            carried: n.list(2, |n| (n.next(8) as u32, n.exact())),
+            ..SessionsOptions::default()
+        };
+        score_sessions(&sessions, &options).unwrap();
     }
 }
 

@@ -12,6 +12,22 @@ use tricklaw::shengji::{Unseen, UnseenHand, beatable, throw_verdict};
 mod shengji_cases;
 use shengji_cases::{bag, trump};
 
+/// More places than there are cards are as good as one for each.
+#[test]
+fn hands_of_any_size() {
+    let lead = |cards: &str| Lead::new(bag(cards), None, trump("2H")).unwrap();
+    for lead in [lead("SQ"), lead("SQ SQ"), lead("SQ SQ SJ SJ")] {
+        let cards = bag("SA SA SK SK S3 D3");
+        let judged = |most: usize, may_hold_suit: [bool; 3]| {
+            let hands = may_hold_suit.map(|may_hold_suit| UnseenHand { cards: most, may_hold_suit });
+            [0, most].map(|kitty| beatable(&lead.parts()[0], &lead, &Unseen { cards, kitty, hands }))
+        };
+        for holds in [[true; 3], [true, false, false], [false; 3]] {
+            assert_eq!(judged(usize::MAX, holds), judged(cards.len(), holds), "{lead:?} {holds:?}");
+        }
+    }
+}
+
 /// Whether some, and whether every, way of dealing the cards lets a hand beat the lead's first part.
 fn by_dealing(lead: &Lead, cards: &[Face], hands: [UnseenHand; 3]) -> (bool, bool) {
     let suit = lead.trump().faces_of(lead.group());

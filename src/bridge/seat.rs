@@ -9,7 +9,7 @@ crate::cards::compass::compass! {
 impl Seat {
     /// The seat `steps` places clockwise from here.
     pub const fn plus(self, steps: usize) -> Seat {
-        Seat::ALL[(self as usize + steps) % 4]
+        Seat::ALL[(self as usize + steps % 4) % 4]
     }
 
     /// The left-hand opponent, who acts next.

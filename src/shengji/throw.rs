@@ -181,6 +181,7 @@ pub enum Beatable {
 /// ```
 pub fn beatable(part: &Part, lead: &Lead, unseen: &Unseen) -> Beatable {
     let (trump, group) = (lead.trump(), lead.group());
+    let unseen = unseen.without_needless_places();
     let suit = unseen.cards.among(trump.faces_of(group));
     let places = || unseen.hands.iter().filter(|hand| hand.may_hold_suit).map(|hand| hand.cards);
     let largest = places().max().unwrap_or(0);
@@ -198,6 +199,16 @@ pub fn beatable(part: &Part, lead: &Lead, unseen: &Unseen) -> Beatable {
 }
 
 impl Unseen {
+    /// The same with no more places anywhere than there are cards, so that the places can be added up.
+    fn without_needless_places(mut self) -> Unseen {
+        let all = self.cards.len();
+        self.kitty = self.kitty.min(all);
+        for hand in &mut self.hands {
+            hand.cards = hand.cards.min(all);
+        }
+        self
+    }
+
     /// How many of the cards are in none of the hands.
     pub(super) fn elsewhere(&self) -> usize {
         let in_hands = self.hands.iter().map(|hand| hand.cards).sum::<usize>();

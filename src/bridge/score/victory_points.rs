@@ -159,7 +159,7 @@ impl VpBands {
     /// [`VpError::Not25to0`] names the first band at fault.
     pub fn check_25_to_0(&self) -> Result<(), VpError> {
         let fits = |band: &VpBand| {
-            band.winner_c + band.loser_c == 3000 && band.winner_c <= 2500
+            i64::from(band.winner_c) + i64::from(band.loser_c) == 3000 && band.winner_c <= 2500
                 || band.winner_c == 2500 && (0..500).contains(&band.loser_c)
         };
         match self.0.iter().position(|band| !fits(band)) {

@@ -67,7 +67,7 @@ impl BoardResult {
             BoardResult::PassedOut | BoardResult::Adjusted(_) => 0,
             BoardResult::Played { contract, score, .. } => match contract.declarer {
                 Seat::North | Seat::South => score,
-                Seat::East | Seat::West => -score,
+                Seat::East | Seat::West => score.saturating_neg(),
             },
         }
     }

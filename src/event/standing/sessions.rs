@@ -312,8 +312,8 @@ impl<'a> Session<'a> {
             Absence::LeftOut => return None,
             Absence::Forfeited if self.options.method.is_matchpoints() => {}
             Absence::Forfeited => {
-                let lost = i64::from(forfeit_imps_c) * self.comparisons * i64::from(sum.boards);
-                sum.scored = -Exact::hundredths(lost);
+                let a_board = Exact::hundredths(forfeit_imps_c.into()) * Exact::from(self.comparisons);
+                sum.scored = -(a_board * Exact::from(sum.boards));
             }
         }
         Some(sum)
