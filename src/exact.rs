@@ -117,10 +117,14 @@ impl Exact {
     /// Text with that many decimals (at most 9), a half going away from zero.
     pub fn to_decimal(self, decimals: u32) -> String {
         let decimals = decimals.min(9);
+        let Exact { numerator, denominator } = self;
+        // What is left of a whole number is rounded by itself: with it there may be more digits than a number holds.
         let unit = 10_u32.pow(decimals);
-        let value = self.rounded(unit);
-        let (whole, part) = (value.unsigned_abs() / u64::from(unit), value.unsigned_abs() % u64::from(unit));
-        let sign = if value < 0 { "-" } else { "" };
+        let rest = Exact { numerator: numerator % denominator, denominator }.rounded(unit);
+        let (carried, part) = (rest / i64::from(unit), (rest % i64::from(unit)).unsigned_abs());
+        let whole = Exact { numerator: numerator / denominator + i128::from(carried), denominator: 1 };
+        // A whole part of 0 does not tell on which side of it the value is.
+        let sign = if whole.is_zero() && rest < 0 && part > 0 { "-" } else { "" };
         if decimals == 0 {
             format!("{sign}{whole}")
         } else {
@@ -295,6 +299,19 @@ mod tests {
             [of(1 << 40, 1), of(-1 << 40, 1), of(-7, 2)].map(Exact::rounded_i32),
             [i32::MAX, i32::MIN, -4]
         );
+    }
+
+    #[test]
+    fn decimals_of_large_numbers() {
+        assert_eq!(Exact::from(10_000_000_000_i64).to_decimal(9), "10000000000.000000000");
+        assert_eq!(of(i64::MIN, 1).to_decimal(2), "-9223372036854775808.00");
+        assert_eq!(of(i64::MAX, 2).to_decimal(0), "4611686018427387904");
+        assert_eq!(of(-1, 3).to_decimal(9), "-0.333333333");
+        assert_eq!([of(-1999, 1000), of(1999, 1000)].map(|own| own.to_decimal(2)), ["-2.00", "2.00"]);
+        let least = Exact { numerator: i128::MIN, denominator: 1 };
+        assert_eq!(least.to_decimal(1), format!("{}.0", i128::MIN));
+        let fine = Exact { numerator: i128::MAX, denominator: 3 };
+        assert_eq!(fine.to_decimal(3), format!("{}.333", i128::MAX / 3));
     }
 
     #[test]
