@@ -159,7 +159,13 @@ fn codes_that_are_none() {
     let odd = Deal::from_code("000000000-000000000").unwrap_err();
     assert_eq!(odd, ParseDealNumberError::Character { at: 9, found: '-' });
     assert_eq!(Deal::from_code("zzzzzzzzzzzzzzzzzzz"), Err(ParseDealNumberError::TooLarge));
-    assert!(Deal::from_code("é00000000000000000").is_err());
+    // Characters are counted, not bytes.
+    let refused = |code: &str| Deal::from_code(code).unwrap_err();
+    assert_eq!(refused("é00000000000000000"), ParseDealNumberError::Length(18));
+    let foreign = refused("0000000000000é00000");
+    assert_eq!(foreign, ParseDealNumberError::Character { at: 13, found: 'é' });
+    assert_eq!(foreign.to_string(), "“é” at position 13 is neither a letter nor a digit");
+    assert_eq!(refused("１000000000000000000"), ParseDealNumberError::Character { at: 0, found: '１' });
     let code = Deal::from_number(12345).unwrap().code();
     assert_eq!(Deal::from_code(&code.to_uppercase()).unwrap().number(), 12345);
 }

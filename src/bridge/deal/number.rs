@@ -62,8 +62,9 @@ pub(super) fn encode(mut number: u128) -> String {
 }
 
 pub(super) fn decode(code: &str) -> Result<Deal, ParseDealNumberError> {
-    if code.len() != CODE_LENGTH {
-        return Err(ParseDealNumberError::Length(code.chars().count()));
+    let length = code.chars().count();
+    if length != CODE_LENGTH {
+        return Err(ParseDealNumberError::Length(length));
     }
     let mut number = 0u128;
     for (at, c) in code.chars().enumerate() {
