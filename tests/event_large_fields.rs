@@ -58,6 +58,7 @@ impl Random {
         for _ in 0..self.below(60) {
             data.boards.push(BoardPlay {
                 entrant: 1 + self.below(everybody),
+                session: self.below(2) as usize,
                 board: self.below(3),
                 ns: self.yes(2),
                 points: (!self.yes(5)).then(|| self.below(4) as i32),
@@ -228,7 +229,7 @@ fn keys(step: Step, tied: &[u32], data: &TieData) -> Vec<Option<Exact>> {
                 let others = data.boards.iter().filter(|other| {
                     other.entrant != who
                         && tied.contains(&other.entrant)
-                        && (other.board, other.ns) == (own.board, own.ns)
+                        && (other.session, other.board, other.ns) == (own.session, own.board, own.ns)
                 });
                 let worse = |other: &&BoardPlay| matches!((own.points, other.points), (Some(own), Some(other)) if own > other);
                 better += others.filter(worse).count() as i64;

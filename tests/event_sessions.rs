@@ -5,6 +5,7 @@
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use core::cmp::Ordering;
+use core::error::Error;
 use tricklaw::bridge::score::*;
 use tricklaw::event::standing::*;
 use tricklaw::event::tie_break::{Rules, Step};
@@ -246,6 +247,22 @@ fn imps_are_broken_by_the_encounters_of_all_sessions() {
     assert_eq!(order[2].1, Some(Step::TotalPoints));
 }
 
+/// A board with a large number is not taken for one of the next session: nobody held the same cards here.
+#[test]
+fn boards_of_two_sessions_are_different_boards() {
+    let session = |board: u32, pairs: (u32, u32), points| {
+        (vec![PairsBoard { board, lines: vec![line(pairs.0, pairs.1, points)] }], matchpoints())
+    };
+    for first in [1, 1 << 20 | 1] {
+        let sessions = vec![session(first, (1, 3), 420), session(1, (2, 4), 400)];
+        let left_out = by(SessionsBy::Sessions, Absence::LeftOut);
+        let options = SessionsOptions { rules: Some(Rules::pairs(1)), ..left_out };
+        let stage = score_sessions(&sessions, &options).unwrap();
+        let places: Vec<u32> = stage.standings.iter().map(|own| own.place.place).collect();
+        assert_eq!(places, [1; 4], "board {first}");
+    }
+}
+
 #[test]
 fn refused_and_empty() {
     let both = vec![
@@ -260,6 +277,12 @@ fn refused_and_empty() {
         &SessionsOptions::default(),
     );
     assert!(matches!(error, Err(SessionsError::Line { session: 1, board: 7, .. })), "{error:?}");
+    let error = error.unwrap_err();
+    let source = error.source().expect("the line says what is wrong with it");
+    assert_eq!(error.to_string(), format!("session 2, board 7, {source}"));
+    let method = SessionsError::Method { session: 1 };
+    assert_eq!(method.to_string(), "session 2 is scored in another way than the first");
+    assert!(method.source().is_none());
     assert_eq!(score_sessions(&[], &SessionsOptions::default()).unwrap().standings, []);
     let nothing = vec![(Vec::new(), matchpoints()), (Vec::new(), matchpoints())];
     assert_eq!(score_sessions(&nothing, &SessionsOptions::default()).unwrap().standings, []);

@@ -286,6 +286,7 @@ fn pairs_over_sessions() {
 fn pairs_in_one_session() {
     let play = |entrant, board, ns, points, above: &str| BoardPlay {
         entrant,
+        session: 0,
         board,
         ns,
         points: Some(points),

@@ -6,12 +6,12 @@ use crate::event::tie_break::{BoardPlay, Encounter, MatchRecord, TieData};
 use crate::exact::Exact;
 use crate::order::Numbered;
 
-/// What a session tells the tie-breaks, added to what is known already; its boards are numbered on from `apart`.
+/// What a session tells the tie-breaks, added to what is known already; its boards are those of that session, from 0.
 pub(super) fn tie_data(
     boards: &[PairsBoard],
     scored: &[ScoredBoard],
     mut data: TieData,
-    apart: u32,
+    session: usize,
 ) -> TieData {
     let mut met = meetings(boards);
     for (board, scores) in boards.iter().zip(scored) {
@@ -28,7 +28,8 @@ pub(super) fn tie_data(
                     };
                     data.boards.push(BoardPlay {
                         entrant,
-                        board: board.board.wrapping_add(apart),
+                        session,
+                        board: board.board,
                         ns: is_ns,
                         points,
                         above_average: score - half,

@@ -19,6 +19,7 @@ mod board_error;
 mod encounters;
 mod pairs;
 mod sessions;
+mod sessions_error;
 mod team_match;
 mod teams;
 
@@ -28,9 +29,9 @@ pub use pairs::{
     boards_of, score_pairs,
 };
 pub use sessions::{
-    Absence, SessionPart, SessionsBy, SessionsError, SessionsOptions, SessionsResult, SessionsStanding,
-    score_sessions,
+    Absence, SessionPart, SessionsBy, SessionsOptions, SessionsResult, SessionsStanding, score_sessions,
 };
+pub use sessions_error::SessionsError;
 pub use team_match::{MatchBoard, MatchExtras, MatchScore, score_match};
 pub use teams::{
     CrossCell, CrossResult, TeamStanding, TeamsOptions, cross_table, knockout_lead, score_teams, teams_of,

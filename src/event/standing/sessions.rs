@@ -2,12 +2,11 @@
 
 use super::encounters::tie_data;
 use super::pairs::{PairsBoard, PairsMethod, PairsOptions, PairsResult, score_pairs};
-use super::{BoardError, Place, best_first, rank};
-use crate::bridge::score::{Divisor, LineError};
+use super::{BoardError, Place, SessionsError, best_first, rank};
+use crate::bridge::score::Divisor;
 use crate::event::tie_break::{Decision, Needed, Rules, TieData};
 use crate::exact::Exact;
 use crate::order::{self, Numbered};
-use core::fmt;
 use core::mem::discriminant;
 
 /// What the sessions of a stage add up to.
@@ -112,36 +111,6 @@ pub struct SessionsResult {
     pub needed: Vec<Needed>,
 }
 
-/// Sessions that cannot be added up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum SessionsError {
-    /// A line of a session cannot be scored.
-    Line {
-        /// Which session, from 0.
-        session: usize,
-        /// Which board.
-        board: u32,
-        /// What is wrong there.
-        error: LineError,
-    },
-    /// A session is scored in another way than the first: matchpoints and IMPs do not add up.
-    Method {
-        /// Which session, from 0.
-        session: usize,
-    },
-}
-
-impl fmt::Display for SessionsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SessionsError::Line { error, .. } => error.fmt(f),
-            SessionsError::Method { .. } => f.write_str("a session is scored in another way than the first"),
-        }
-    }
-}
-
-impl core::error::Error for SessionsError {}
-
 /// Scores several sessions with their own boards and options and ranks everybody over all of them. A contestant has the same
 /// number in every session. Penalties of a session come off the stage (art. 35). Ties are broken by the best session, the second
 /// best and so on, then by what was scored against the best-placed common opponents (art. 46).
@@ -224,8 +193,7 @@ fn play<'a>(
             board,
             error,
         })?;
-        // Boards of different sessions are different boards.
-        data = tie_data(boards, &result.boards, data, (session as u32) << 20);
+        data = tie_data(boards, &result.boards, data, session);
         for own in result.fields.iter().flatten() {
             everybody.push(own.entrant.into());
         }

@@ -141,6 +141,8 @@ impl MatchRecord {
 pub struct BoardPlay {
     /// The contestant.
     pub entrant: u32,
+    /// Which session it was played in, from 0: boards of different sessions are different boards.
+    pub session: usize,
     /// The board.
     pub board: u32,
     /// Whether it sat north-south.

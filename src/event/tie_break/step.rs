@@ -1,6 +1,6 @@
 //! The steps a chain is made of.
 
-use super::data::{MatchRecord, Played};
+use super::data::{BoardPlay, MatchRecord, Played};
 use super::known::{Known, Round};
 use super::meetings::{
     Meetings, by_meetings, drew_one_beat_rest, drew_one_better, leader, lost_to_both, won_all,
@@ -308,8 +308,9 @@ fn board_by_board(tied: &[u32], known: &Known) -> Vec<Vec<u32>> {
     let mut count = |places: &[usize], worth: i64| {
         let plays =
             places.iter().map(|&place| &known.data.boards[place]).filter(|play| play.points.is_some());
-        let plays = order::sorted(plays, |a, b| (a.board, a.ns, a.points).cmp(&(b.board, b.ns, b.points)));
-        for same in plays.chunk_by(|a, b| (a.board, a.ns) == (b.board, b.ns)) {
+        let cards = |play: &BoardPlay| (play.session, play.board, play.ns);
+        let plays = order::sorted(plays, |a, b| (cards(a), a.points).cmp(&(cards(b), b.points)));
+        for same in plays.chunk_by(|a, b| cards(a) == cards(b)) {
             for play in same {
                 if let Some(own) = beaten.get_mut(play.entrant.into()) {
                     *own += worth * same.partition_point(|other| other.points < play.points) as i64;

@@ -6,8 +6,8 @@ use super::result::{boards, rows};
 use crate::bridge::score::{LineError, MatchpointOptions};
 use crate::event::exchange::ResultRow;
 use crate::event::standing::{
-    PairsBoard, PairsMethod, PairsOptions, PairsResult, PairsStanding, ScoredBoard, SessionPart, SessionsBy,
-    SessionsError, SessionsStanding, score_pairs, score_sessions,
+    BoardError, PairsBoard, PairsMethod, PairsOptions, PairsResult, PairsStanding, ScoredBoard, SessionPart,
+    SessionsBy, SessionsError, SessionsStanding, score_pairs, score_sessions,
 };
 use crate::exact::Exact;
 use crate::wasm::args::{self, Fields};
@@ -18,7 +18,10 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 /// A line that cannot be scored, on a board of a session where there are several.
 pub fn line_refusal(session: Option<usize>, board: u32, error: LineError) -> RulesError {
-    let message = format!("board {board}, {error}");
+    let message = match session {
+        Some(session) => SessionsError::Line { session, board, error }.to_string(),
+        None => BoardError { board, error }.to_string(),
+    };
     refusal(error.kind.code(), &message, Some(error.kind.citation()), |params| {
         params.field("board").number(board.into());
         params.field("line").number(error.line as i64);

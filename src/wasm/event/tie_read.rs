@@ -270,6 +270,7 @@ fn board_play(argument: &str, value: &JsValue) -> Answer<BoardPlay> {
     let fields = Fields::new(argument, value, &["number", "board", "ns", "points", "aboveAverage"])?;
     Ok(BoardPlay {
         entrant: fields.need_whole("number", 1, 1_000_000)?,
+        session: 0,
         board: fields.need_whole("board", 1, 1_000_000)?,
         ns: fields.need("ns", args::flag)?,
         points: fields.maybe("points", args::integer32)?,
