@@ -3,7 +3,8 @@
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use tricklaw::bridge::score::{VpBand, VpBands, VpError, VpScale};
+use tricklaw::bridge::score::{VpBand, VpBands, VpError, VpScale, VpTable};
+use tricklaw::cards::Source;
 use tricklaw::exact::Exact;
 
 /// The rows of a fixture: number of boards and the values behind the bar.
@@ -174,6 +175,59 @@ fn imps_of_an_awarded_score() {
     for margin in -59..=59 {
         assert_eq!(continuous.imps_for(continuous.award(margin).0), Exact::from(margin));
     }
+}
+
+/// The margin that stands for victory points, found by looking at every margin there is.
+fn imps_by_looking(table: &VpTable, vp_c: i32) -> Exact {
+    let margins = -(table.blitz() as i32)..=table.blitz() as i32;
+    let worth = |margin: &i32| table.award(*margin).0;
+    let exact: Vec<i32> = margins.clone().filter(|margin| worth(margin) == vp_c).collect();
+    if let (Some(&first), Some(&last)) = (exact.first(), exact.last()) {
+        return Exact::from(first + last) * Exact::HALF;
+    }
+    // The first that is worth more, or the last of all; the one before it where that is as near.
+    let above = margins.clone().find(|margin| worth(margin) > vp_c).unwrap_or(*margins.end());
+    let below = above - 1;
+    let distance = |margin: &i32| worth(margin).abs_diff(vp_c);
+    if below < *margins.start() || distance(&below) > distance(&above) {
+        return Exact::from(above);
+    }
+    Exact::from(margins.clone().find(|margin| table.award(*margin) == table.award(below)).unwrap())
+}
+
+#[test]
+fn imps_of_an_awarded_score_are_found_as_by_looking_at_every_margin() {
+    let mut source = Source::from_seed(78);
+    let mut below = |limit: u32| source.below(u128::from(limit)) as u32;
+    for _ in 0..300 {
+        let (mut from, mut winner_c, mut loser_c) = (0, 500, 500);
+        let mut bands = vec![VpBand { from, winner_c, loser_c }];
+        for _ in 0..below(7) {
+            from += 1 + below(5);
+            winner_c += 10 * below(4) as i32;
+            loser_c -= 10 * below(4) as i32;
+            bands.push(VpBand { from, winner_c, loser_c });
+        }
+        let table = VpScale::Bands(VpBands::new(bands).unwrap()).table(8).unwrap();
+        for vp_c in (300..=720).step_by(5) {
+            assert_eq!(table.imps_for(vp_c), imps_by_looking(&table, vp_c), "{vp_c}: {:?}", table.bands());
+        }
+    }
+}
+
+#[test]
+fn imps_of_an_awarded_score_on_the_widest_bands() {
+    let table = |from| {
+        let two = bands(&[(0, 15, 15), (from, 20, 10)]);
+        VpScale::Bands(VpBands::new(two).unwrap()).table(8).unwrap()
+    };
+    let most = i32::MAX;
+    let told = |table: &VpTable| [1000, 1200, 1500, 1900, 2500].map(|vp_c| table.imps_for(vp_c));
+    let two_thousand_million = [-2_000_000_000, -2_000_000_000, 0, 2_000_000_000, 2_000_000_000];
+    assert_eq!(told(&table(2_000_000_000)), two_thousand_million.map(Exact::from));
+    assert_eq!(told(&table(most as u32)), [-most, -most, 0, most, most].map(Exact::from));
+    // No margin is as large as that: everything is a draw.
+    assert_eq!(told(&table(u32::MAX)), [-most, -most, 0, -most, -most].map(Exact::from));
 }
 
 #[test]

@@ -241,7 +241,7 @@ impl VpTable {
     /// The IMP margin that stands for a number of victory points which was awarded, not played for (directing
     /// regulations art. 28): the mean of the smallest and the largest margin worth exactly that, or, when none is,
     /// the margin whose victory points come nearest, the lower one of two as near. Margins beyond
-    /// [`blitz`](VpTable::blitz) are left out. A loss is negative.
+    /// [`blitz`](VpTable::blitz), or beyond `i32::MAX`, are left out. A loss is negative.
     ///
     /// ```
     /// use tricklaw::bridge::score::VpScale;
@@ -249,30 +249,33 @@ impl VpTable {
     /// assert_eq!(table.imps_for(1200).to_string(), "6"); // 6 IMPs are 11.87, 7 are 12.16
     /// ```
     pub fn imps_for(&self, vp_c: i32) -> Exact {
-        let blitz = i64::from(self.blitz());
-        let award = |margin: i64| self.award(margin as i32).0;
-        let (mut low, mut high) = (-blitz, blitz);
-        // Victory points never fall as the margin grows: find the smallest margin worth at least that much.
-        while low < high {
-            let middle = (low + high).div_euclid(2);
-            if award(middle) >= vp_c { high = middle } else { low = middle + 1 }
+        let most = self.most_margin();
+        let low = self.first_margin(&|award| award.0 >= vp_c).min(most);
+        let here = self.award(low as i32).0;
+        if here == vp_c {
+            let last = self.first_margin(&|award| award.0 > vp_c) - 1;
+            return Exact::from(low + last) * Exact::HALF;
         }
-        if award(low) != vp_c {
-            let distance = |margin: i64| (i64::from(award(margin)) - i64::from(vp_c)).abs();
-            let nearer_below = low > -blitz && distance(low - 1) <= distance(low);
-            return Exact::from(if nearer_below { self.lowest_like(low - 1) } else { low });
-        }
-        let last = (low..=blitz).take_while(|&margin| award(margin) == vp_c).last().unwrap_or(low);
-        Exact::from(low + last) * Exact::HALF
+        let below = self.award((low - 1).max(-most) as i32);
+        let nearer_below = low > -most && below.0.abs_diff(vp_c) <= here.abs_diff(vp_c);
+        let nearest = |award: (i32, i32)| award.0 >= below.0 && award.1 <= below.1;
+        Exact::from(if nearer_below { self.first_margin(&nearest) } else { low })
     }
 
-    /// The smallest margin with the same victory points.
-    fn lowest_like(&self, margin: i64) -> i64 {
-        let vp = self.award(margin as i32);
-        (-i64::from(self.blitz())..=margin)
-            .rev()
-            .take_while(|&lower| self.award(lower as i32) == vp)
-            .last()
-            .unwrap_or(margin)
+    /// The largest margin looked at.
+    fn most_margin(&self) -> i64 {
+        i64::from(self.blitz().min(i32::MAX as u32))
+    }
+
+    /// The smallest margin whose points reach something, or one beyond the largest. As the margin grows, a side's victory points
+    /// never fall and its opponents' never rise.
+    fn first_margin(&self, reached: &dyn Fn((i32, i32)) -> bool) -> i64 {
+        let most = self.most_margin();
+        let (mut low, mut beyond) = (-most, most + 1);
+        while low < beyond {
+            let middle = (low + beyond).div_euclid(2);
+            if reached(self.award(middle as i32)) { beyond = middle } else { low = middle + 1 }
+        }
+        low
     }
 }
