@@ -82,3 +82,23 @@ fn results_that_look_odd() {
     assert_eq!(of("4S", 9, &all), [Oddity::ManyDown]);
     assert_eq!(of("4S", 11, &all), [Oddity::ManyOvertricks]);
 }
+
+/// A board with another score at every table, and one weighted score of as many parts: what takes time for each pair of them
+/// would not end.
+#[test]
+fn boards_of_many_different_scores() {
+    let tables = 40_000;
+    let options = MatchpointOptions::default();
+    let played: Vec<BoardLine> = (0..tables).map(BoardLine::played).collect();
+    let rows = frequencies(&played, &[], &options).unwrap();
+    let expected = (0..tables).rev().map(|own| (own, Exact::from(2 * own)));
+    assert!(rows.iter().map(|row| (row.points, row.ns)).eq(expected));
+    let parts: Vec<(u32, i32)> = (0..tables).map(|points| (1, points)).collect();
+    let lines = [BoardLine::weighted(&parts), BoardLine::played(0)];
+    let board = score_matchpoints(&lines, &[], &options).unwrap();
+    // Level in one part of them all, better in the others.
+    let level = Exact::ratio(1, tables.into()).unwrap();
+    assert_eq!(board.lines[0].ns, Some(Exact::from(2) - level));
+    assert_eq!((board.lines[0].ew, board.lines[1].ns), (Some(level), Some(level)));
+    assert_eq!(frequencies(&lines, &[], &options).unwrap().len(), tables as usize);
+}

@@ -2,6 +2,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 use proptest::prelude::*;
+use std::collections::BTreeSet;
 use tricklaw::bridge::score::*;
 use tricklaw::exact::Exact;
 
@@ -18,15 +19,19 @@ fn line() -> impl Strategy<Value = BoardLine> {
     ]
 }
 
-/// The definition of law 78A, result by result and outcome by outcome.
-fn slow_matchpoints(lines: &[BoardLine], this: usize) -> Exact {
-    let outcomes = |line: &BoardLine| match &line.ns {
+/// The possible results of north-south with their weights.
+fn outcomes(line: &BoardLine) -> Vec<(u32, i32)> {
+    match &line.ns {
         SideScore::Points(points) => vec![(1, *points)],
         SideScore::Weighted(outcomes) => {
             outcomes.iter().map(|outcome| (outcome.weight, outcome.points)).collect()
         }
         _ => Vec::new(),
-    };
+    }
+}
+
+/// The definition of law 78A, result by result and outcome by outcome.
+fn slow_matchpoints(lines: &[BoardLine], this: usize) -> Exact {
     let mut sum = Exact::ZERO;
     for (_, other) in lines.iter().enumerate().filter(|&(other, _)| other != this) {
         let (own, other) = (outcomes(&lines[this]), outcomes(other));
@@ -61,6 +66,29 @@ proptest! {
         for (this, score) in board.lines.iter().enumerate() {
             prop_assert_eq!(score.ns.unwrap(), slow_matchpoints(&lines, this));
             prop_assert_eq!(score.ns.unwrap() + score.ew.unwrap(), board.top);
+        }
+    }
+
+    #[test]
+    fn frequencies_say_what_a_score_would_have_brought_in_its_place(lines in proptest::collection::vec(line(), 1..12)) {
+        let options = MatchpointOptions::default();
+        let rows = frequencies(&lines, &[], &options).unwrap();
+        let all: BTreeSet<i32> = lines.iter().flat_map(outcomes).map(|(_, points)| points).collect();
+        prop_assert!(rows.iter().map(|row| row.points).eq(all.into_iter().rev()));
+        for row in rows {
+            let share = |line: &BoardLine| {
+                let own = outcomes(line);
+                let at = own.iter().filter(|own| own.1 == row.points).map(|own| i64::from(own.0)).sum();
+                Exact::ratio(at, own.iter().map(|own| i64::from(own.0)).sum()).unwrap()
+            };
+            prop_assert_eq!(row.count, Exact::sum(lines.iter().map(share)));
+            // At a table that had just this, or else at the first that had it among others.
+            let plain = lines.iter().position(|line| *line == BoardLine::played(row.points));
+            let own = plain.or_else(|| lines.iter().position(|line| share(line) > Exact::ZERO)).unwrap();
+            let mut instead = lines.clone();
+            instead[own] = BoardLine::played(row.points);
+            let scored = score_matchpoints(&instead, &[], &options).unwrap().lines[own];
+            prop_assert_eq!((scored.ns, scored.ew), (Some(row.ns), Some(row.ew)));
         }
     }
 

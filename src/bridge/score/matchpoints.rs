@@ -232,12 +232,15 @@ impl Field<'_> {
 /// The matchpoints (2, 1, 0) of a score against the other lines of its chart; the lowest points are east-west's best.
 fn compare(score: &SideScore, chart: &Chart, side: Side) -> Exact {
     let (unit, scale) = (chart.unit, chart.unit / score.weight().max(1));
-    let mut sum = 0_i128;
+    // The chart holds the score itself too: of any two of its outcomes one beats the other or both are level, which is
+    // the square of its units together.
+    let mut sum = -i128::from(unit * unit);
     score.for_each(|weight, points| {
-        let (below, at) = others(points, score, chart);
+        let place = chart.place(points);
+        let (below, at) = (chart.below(place), chart.at(place));
         let beaten = match side {
             Side::NorthSouth => below,
-            Side::EastWest => chart.total() - unit - below - at,
+            Side::EastWest => chart.total() - below - at,
         };
         sum += i128::from(weight * scale) * i128::from(2 * beaten + at);
     });
@@ -245,17 +248,23 @@ fn compare(score: &SideScore, chart: &Chart, side: Side) -> Exact {
     Exact::ratio(i64::try_from(sum).unwrap_or(i64::MAX), square).unwrap_or(Exact::ZERO)
 }
 
-/// The units below and at a score among the other lines: the outcomes of its own line are taken out.
-fn others(points: i32, own: &SideScore, chart: &Chart) -> (u64, u64) {
-    let place = chart.place(points);
-    let scale = chart.unit / own.weight().max(1);
-    let (mut own_below, mut own_at) = (0, 0);
-    own.for_each(|weight, other| match other.cmp(&points) {
-        core::cmp::Ordering::Less => own_below += weight * scale,
-        core::cmp::Ordering::Equal => own_at += weight * scale,
-        core::cmp::Ordering::Greater => {}
-    });
-    (chart.below(place) - own_below, chart.at(place) - own_at)
+/// For each score of a chart, the units a line that has it has itself below it and at it: a plain line where there is one,
+/// else the first of the weighted ones.
+fn own_units(scores: &[&SideScore], chart: &Chart) -> Vec<(u64, u64)> {
+    let mut units = vec![(0, 0); chart.points.len()];
+    for score in scores.iter().rev().filter(|score| !score.outcomes().is_empty()) {
+        let own = Chart::new(&[score]);
+        let scale = chart.unit / own.unit;
+        for (place, &points) in own.points.iter().enumerate() {
+            units[chart.place(points)] = (own.below(place) * scale, own.at(place) * scale);
+        }
+    }
+    for score in scores {
+        if let SideScore::Points(points) = score {
+            units[chart.place(*points)] = (0, chart.unit);
+        }
+    }
+    units
 }
 
 /// One row of a board's frequency table.
@@ -300,12 +309,9 @@ pub fn frequencies(
         let scores = chart::side(lines, &group, Side::NorthSouth);
         let chart = Chart::new(&scores);
         let number = group.first().and_then(|&line| groups.get(line)).copied().unwrap_or(0);
-        for place in (0..chart.points.len()).rev() {
-            let points = chart.points[place];
-            let plain = scores.iter().find(|score| ***score == SideScore::Points(points));
-            let part = scores.iter().find(|score| score.outcomes().iter().any(|one| one.points == points));
-            let Some(own) = plain.or(part) else { continue };
-            let (below, at) = others(points, own, &chart);
+        let own = own_units(&scores, &chart);
+        for (place, &points) in chart.points.iter().enumerate().rev() {
+            let (below, at) = (chart.below(place) - own[place].0, chart.at(place) - own[place].1);
             let above = chart.total() - chart.unit - below - at;
             let share = |units: u64| Exact::ratio(units as i64, chart.unit as i64).unwrap_or(Exact::ZERO);
             let worth = |beaten: u64| field.scaled(share(2 * beaten + at), chart.lines as i64);
