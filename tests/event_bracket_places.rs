@@ -129,3 +129,40 @@ fn a_place_stays_what_it_was_told_to_be() {
         }
     }
 }
+
+/// The largest brackets: played through from the first position on, and told at once how they stand.
+#[test]
+fn places_of_the_largest_brackets() {
+    let slots: Vec<Slot> = (1..=MAX_BRACKET).map(Slot::Entrant).collect();
+    let extra = ExtraMatches { third: true, fifth: true };
+    let mut bracket = knockout(&slots, extra).unwrap();
+    let mut round = bracket.playable();
+    while !round.is_empty() {
+        let sides = bracket.sides();
+        for &game in &round {
+            let [Side::Entrant(one), Side::Entrant(other)] = sides[game] else { unreachable!() };
+            bracket.record(game, one.min(other)).unwrap();
+        }
+        round = bracket.playable();
+    }
+    let places = bracket.places();
+    // Six places alone, two for those who lose in the matches for fifth place, and then the losers of each round.
+    let from: Vec<u32> = places.iter().map(|place| place.from).collect();
+    assert_eq!(from, [1, 2, 3, 4, 5, 6, 7, 9, 17, 33, 65, 129, 257, 513, 1025, 2049]);
+    let last: Vec<u32> = (2..=MAX_BRACKET).step_by(2).collect();
+    assert_eq!(places.last(), Some(&Place { from: 2049, last: MAX_BRACKET, entrants: last }));
+    for layout in [Layout::Standard, Layout::Compact] {
+        let double = double_elimination(&slots, layout, Feed::default(), FinalRule::SecondFinal).unwrap();
+        assert_eq!((double.places(), double.champion()), (Vec::new(), None));
+    }
+}
+
+#[test]
+fn no_bracket_over_more_positions() {
+    let slots = vec![Slot::Bye; 2 * MAX_BRACKET as usize];
+    let refused = PositionsError::Number(slots.len());
+    assert_eq!(refused.to_string(), "a bracket has 2, 4, 8, ... 4096 positions, not 8192");
+    assert_eq!(knockout(&slots, ExtraMatches::default()), Err(refused));
+    let double = double_elimination(&slots, Layout::Compact, Feed::default(), FinalRule::SingleFinal);
+    assert_eq!(double, Err(refused));
+}

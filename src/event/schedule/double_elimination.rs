@@ -61,8 +61,8 @@ pub enum FinalRule {
 ///
 /// # Errors
 ///
-/// [`PositionsError`] unless the number of positions is a power of two from 2 up, nobody stands on two of them, and each has
-/// a contestant or a bye.
+/// [`PositionsError`] unless the number of positions is a power of two from 2 to [`MAX_BRACKET`](super::MAX_BRACKET), nobody
+/// stands on two of them, and each has a contestant or a bye.
 pub fn double_elimination(
     positions: &[Slot],
     layout: Layout,

@@ -16,8 +16,8 @@ pub struct ExtraMatches {
 ///
 /// # Errors
 ///
-/// [`PositionsError`] unless the number of positions is a power of two from 2 up, nobody stands on two of them, and each has
-/// a contestant or a bye.
+/// [`PositionsError`] unless the number of positions is a power of two from 2 to [`MAX_BRACKET`](super::MAX_BRACKET), nobody
+/// stands on two of them, and each has a contestant or a bye.
 ///
 /// ```
 /// use tricklaw::event::schedule::{ExtraMatches, Slot, knockout};

@@ -2,6 +2,7 @@
 
 mod places;
 
+use super::positions::MAX_BRACKET;
 use crate::order;
 use core::fmt;
 
@@ -21,7 +22,7 @@ pub enum Slot {
 /// Positions over which there is no bracket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PositionsError {
-    /// Their number is no power of two from 2 up.
+    /// Their number is no power of two from 2 up to [`MAX_BRACKET`].
     Number(usize),
     /// A contestant stands on two of them.
     Repeated(u32),
@@ -32,7 +33,9 @@ pub enum PositionsError {
 impl fmt::Display for PositionsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            PositionsError::Number(count) => write!(f, "a bracket has 2, 4, 8, ... positions, not {count}"),
+            PositionsError::Number(count) => {
+                write!(f, "a bracket has 2, 4, 8, ... {MAX_BRACKET} positions, not {count}")
+            }
             PositionsError::Repeated(entrant) => write!(f, "contestant {entrant} stands on two positions"),
             PositionsError::FromMatch(position) => {
                 let number = position.saturating_add(1);
@@ -46,6 +49,8 @@ impl core::error::Error for PositionsError {}
 
 /// Refuses positions over which there is no bracket.
 pub(super) fn check_positions(positions: &[Slot]) -> Result<(), PositionsError> {
+    let count = positions.len();
+    let fits = (2..=MAX_BRACKET as usize).contains(&count) && count.is_power_of_two();
     let mut entrants = Vec::with_capacity(positions.len());
     for (position, slot) in positions.iter().enumerate() {
         match slot {
@@ -56,9 +61,7 @@ pub(super) fn check_positions(positions: &[Slot]) -> Result<(), PositionsError> 
     }
     match order::repeated(&entrants) {
         Some(entrant) => Err(PositionsError::Repeated(entrant)),
-        None if positions.len() < 2 || !positions.len().is_power_of_two() => {
-            Err(PositionsError::Number(positions.len()))
-        }
+        None if !fits => Err(PositionsError::Number(count)),
         None => Ok(()),
     }
 }
@@ -200,6 +203,15 @@ struct Settled {
     loser: Side,
 }
 
+/// Who of a match plays on.
+#[derive(Clone, Copy)]
+struct Onward {
+    /// Whether its winner does.
+    winner: bool,
+    /// The part in which its loser does.
+    loser: Option<Part>,
+}
+
 impl Bracket {
     /// Every match refers only to matches before it; the makers of brackets see to that.
     pub(super) fn new(matches: Vec<BracketMatch>) -> Bracket {
@@ -263,7 +275,7 @@ impl Bracket {
             return Err(BracketError::NotPlayable);
         };
         let (Outcome::Won(named) | Outcome::Forfeited { loser: Some(named) }) = outcome else {
-            if self.loser_match(match_id).is_some() {
+            if self.onward()[match_id].loser.is_some() {
                 return Err(BracketError::LoserNeeded);
             }
             return self.put(match_id, outcome);
@@ -331,11 +343,21 @@ impl Bracket {
         settled
     }
 
-    /// The part in which the loser of a match plays on.
-    fn loser_match(&self, place: usize) -> Option<Part> {
-        let later = self.matches.get(place + 1..)?;
-        let next = later.iter().find(|later| later.slots.contains(&Slot::Loser(place)))?;
-        Some(next.part)
+    /// Where the two sides of every match go on.
+    fn onward(&self) -> Vec<Onward> {
+        let mut onward = vec![Onward { winner: false, loser: None }; self.matches.len()];
+        for game in &self.matches {
+            for slot in game.slots {
+                match slot {
+                    Slot::Winner(earlier) => onward[earlier].winner = true,
+                    Slot::Loser(earlier) => {
+                        onward[earlier].loser.get_or_insert(game.part);
+                    }
+                    Slot::Entrant(_) | Slot::Bye => {}
+                }
+            }
+        }
+        onward
     }
 }
 

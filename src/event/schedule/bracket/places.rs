@@ -1,6 +1,6 @@
 //! The places of a bracket as far as they are decided.
 
-use super::{Bracket, BracketMatch, Outcome, Part, Place, Settled, Side, Slot};
+use super::{Bracket, BracketMatch, Onward, Outcome, Part, Place, Settled, Side, Slot};
 use crate::order;
 
 impl Bracket {
@@ -14,20 +14,37 @@ impl Bracket {
     /// The places decided so far, best first. Contestants who go out in the same round of the same part share a place, which
     /// the first of them has already before the others are known.
     pub fn places(&self) -> Vec<Place> {
-        let settled = self.settle();
+        let main = self.matches.iter().filter(|game| game.part == Part::Main);
+        let course = Course {
+            matches: &self.matches,
+            settled: self.settle(),
+            onward: self.onward(),
+            main_rounds: main.map(|game| game.round).max().unwrap_or(0),
+        };
         let mut fates = Fates(Vec::new());
-        for place in 0..self.matches.len() {
-            match self.matches[place].outcome {
-                Some(Outcome::Forfeited { .. }) => self.after_forfeit(place, &settled[place], &mut fates),
-                _ => self.after_match(place, &settled, &mut fates),
+        for (place, game) in self.matches.iter().enumerate() {
+            match game.outcome {
+                Some(Outcome::Forfeited { .. }) => course.after_forfeit(place, &mut fates),
+                _ => course.after_match(place, &mut fates),
             }
         }
         rank(fates.0)
     }
+}
 
+/// A bracket with everything about its matches that is found once for all of them.
+struct Course<'a> {
+    matches: &'a [BracketMatch],
+    settled: Vec<Settled>,
+    onward: Vec<Onward>,
+    /// How many rounds the main part has.
+    main_rounds: u32,
+}
+
+impl Course<'_> {
     /// What becomes of the sides of a match that both or one of them did not play.
-    fn after_forfeit(&self, place: usize, settled: &Settled, fates: &mut Fates) {
-        let losers = self.loser_match(place);
+    fn after_forfeit(&self, place: usize, fates: &mut Fates) {
+        let (settled, losers) = (&self.settled[place], self.onward[place].loser);
         let fate = match losers {
             Some(Part::Third) => (Band::Third, 0),
             Some(_) => (Band::Losers, self.matches[place].round),
@@ -39,14 +56,14 @@ impl Bracket {
     }
 
     /// What becomes of the winner and the loser of a match, whoever they will be.
-    fn after_match(&self, place: usize, settled: &[Settled], fates: &mut Fates) {
+    fn after_match(&self, place: usize, fates: &mut Fates) {
         let game = &self.matches[place];
-        let Settled { mut winner, mut loser, .. } = settled[place];
+        let Settled { mut winner, mut loser, .. } = self.settled[place];
         // Where a second final is not needed the first one decided.
         if let (Side::Nobody, Part::SecondFinal, Slot::Winner(first)) = (winner, game.part, game.slots[0]) {
-            Settled { winner, loser, .. } = settled[first];
+            Settled { winner, loser, .. } = self.settled[first];
         }
-        if !self.feeds_later(place) {
+        if !self.onward[place].winner {
             let best = match game.part {
                 Part::Third => (Band::Third, 2),
                 Part::Fifth => (Band::Fifth, 2),
@@ -54,7 +71,7 @@ impl Bracket {
             };
             fates.ends(winner, best);
         }
-        if self.loser_match(place).is_none() {
+        if self.onward[place].loser.is_none() {
             fates.ends(loser, self.fate_of_loser(place));
         }
     }
@@ -62,25 +79,15 @@ impl Bracket {
     /// What becomes of whoever loses a match and does not play on.
     fn fate_of_loser(&self, place: usize) -> Fate {
         let BracketMatch { part, round, .. } = self.matches[place];
-        match (part, self.feeds_later(place)) {
+        match (part, self.onward[place].winner) {
             (Part::Third, _) => (Band::Third, 1),
             (Part::Fifth, false) => (Band::Fifth, 1),
             (_, false) => (Band::Finalist, 0),
             // Losers of the semi-finals are third, whoever plays for fifth place.
-            (Part::Main, true) if self.is_semi_final(round) => (Band::Third, round),
+            (Part::Main, true) if round + 1 == self.main_rounds => (Band::Third, round),
             (Part::Main, true) => (Band::Main, round),
             _ => (Band::Losers, round),
         }
-    }
-
-    /// Whether the main part has one more round after this one.
-    fn is_semi_final(&self, round: u32) -> bool {
-        self.matches.iter().filter(|game| game.part == Part::Main).map(|game| game.round).max()
-            == Some(round + 1)
-    }
-
-    fn feeds_later(&self, place: usize) -> bool {
-        self.matches[place + 1..].iter().any(|later| later.slots.contains(&Slot::Winner(place)))
     }
 }
 
