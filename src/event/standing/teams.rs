@@ -2,7 +2,7 @@
 
 use super::{Place, Ranking};
 use crate::bridge::score::TeamTotals;
-use crate::event::tie_break::{Known, MatchRecord, Matches, Needed, Rules, Step, TieData};
+use crate::event::tie_break::{Known, MatchRecord, Matches, Needed, Places, Rules, Step, TieData};
 use crate::exact::Exact;
 use crate::order;
 use core::cmp::Ordering;
@@ -79,21 +79,19 @@ pub fn score_teams(
     matches: &[MatchRecord],
     options: &TeamsOptions,
 ) -> (Vec<TeamStanding>, Vec<Needed>) {
-    let sum = |list: &[(u32, i32)], team: u32| {
-        list.iter().filter(|(known, _)| *known == team).map(|&(_, points)| i64::from(points)).sum::<i64>()
-    };
     let mut data = options.ties.clone();
     data.matches.extend(matches.iter().copied());
     let matches = Matches::new(matches);
-    for &team in teams {
-        if !data.totals_c.iter().any(|(known, _)| *known == team) {
-            let total =
-                matches.points_c(team) + sum(&options.carried_c, team) - sum(&options.penalties_c, team);
-            data.totals_c.push((team, total));
+    let ranked = Places::new(teams.len(), &|place| teams[place]);
+    let given = Places::new(data.totals_c.len(), &|place| data.totals_c[place].0);
+    let (carried, penalties) = (Sums::new(&options.carried_c), Sums::new(&options.penalties_c));
+    for (place, &team) in teams.iter().enumerate() {
+        if given.of(team).is_empty() && ranked.of(team).first() == Some(&place) {
+            data.totals_c.push((team, matches.points_c(team) + carried.of(team) - penalties.of(team)));
         }
     }
     let (mut unbeaten, mut others) = (Vec::new(), Vec::new());
-    for &(team, total) in data.totals_c.iter().filter(|(team, _)| teams.contains(team)) {
+    for &(team, total) in data.totals_c.iter().filter(|(team, _)| !ranked.of(*team).is_empty()) {
         let first = options.unbeaten_first && is_unbeaten(&matches, team);
         if first { &mut unbeaten } else { &mut others }.push((Some(Exact::from(total)), team));
     }
@@ -122,6 +120,22 @@ pub fn score_teams(
     (ranking.places.into_iter().map(standing).collect(), ranking.needed)
 }
 
+/// What a list has of each team, found by its number.
+struct Sums<'a> {
+    list: &'a [(u32, i32)],
+    places: Places,
+}
+
+impl Sums<'_> {
+    fn new(list: &[(u32, i32)]) -> Sums<'_> {
+        Sums { list, places: Places::new(list.len(), &|place| list[place].0) }
+    }
+
+    fn of(&self, team: u32) -> i64 {
+        self.places.of(team).iter().map(|&place| i64::from(self.list[place].1)).sum()
+    }
+}
+
 /// Everybody who stands in one of the matches, in their order; the missing side of a bye is nobody.
 ///
 /// ```
@@ -131,13 +145,12 @@ pub fn score_teams(
 /// assert_eq!(teams_of(&matches), [7, 3, 5]);
 /// ```
 pub fn teams_of(matches: &[MatchRecord]) -> Vec<u32> {
-    let mut teams = Vec::new();
-    for side in matches.iter().flat_map(|record| record.sides) {
-        if side > 0 && !teams.contains(&side) {
-            teams.push(side);
-        }
-    }
-    teams
+    let sides = matches.iter().flat_map(|record| record.sides).zip(0_u64..);
+    let keys = sides.filter(|&(side, _)| side > 0).map(|(side, place)| u64::from(side) << 32 | place);
+    let keys = order::distinct(keys.collect());
+    // Of each team the first place it stands at, in the order of the places.
+    let firsts = keys.chunk_by(|one, other| one >> 32 == other >> 32).map(|same| same[0].rotate_left(32));
+    order::distinct(firsts.collect()).into_iter().map(|key| key as u32).collect()
 }
 
 /// Whether a team won every round it has a result of; a bye is none.

@@ -8,7 +8,7 @@ use crate::order;
 use core::cmp::Ordering;
 
 /// Where in a list each contestant stands.
-pub(super) struct Places {
+pub(crate) struct Places {
     /// Contestant and place in one number, in order.
     keys: Vec<u64>,
     places: Vec<usize>,
@@ -17,7 +17,7 @@ pub(super) struct Places {
 impl Places {
     /// The places of a list of that length, by the contestant each item is about.
     #[inline(never)]
-    fn new(count: usize, entrant: &dyn Fn(usize) -> u32) -> Places {
+    pub fn new(count: usize, entrant: &dyn Fn(usize) -> u32) -> Places {
         let key = |place: usize| u64::from(entrant(place)) << 32 | place as u64;
         let keys = order::distinct((0..count).map(key).collect());
         Places { places: keys.iter().map(|&key| key as u32 as usize).collect(), keys }
@@ -123,6 +123,7 @@ pub(crate) struct Known<'a> {
     pub(super) boards: Places,
     pub(super) sessions: Places,
     pub(super) ranking: Places,
+    totals: Places,
 }
 
 impl<'a> Known<'a> {
@@ -134,12 +135,13 @@ impl<'a> Known<'a> {
             boards: Places::new(data.boards.len(), &|place| data.boards[place].entrant),
             sessions: Places::new(data.sessions.len(), &|place| data.sessions[place].0),
             ranking: Places::new(data.ranking.len(), &|place| data.ranking[place]),
+            totals: Places::new(data.totals_c.len(), &|place| data.totals_c[place].0),
         }
     }
 
     /// A contestant's final total, in hundredths.
     pub fn total_c(&self, entrant: u32) -> i64 {
-        let known = self.data.totals_c.iter().find(|(known, _)| *known == entrant);
-        known.map_or_else(|| self.matches.points_c(entrant), |&(_, total)| total)
+        let known = self.totals.of(entrant).first();
+        known.map_or_else(|| self.matches.points_c(entrant), |&place| self.data.totals_c[place].1)
     }
 }

@@ -21,7 +21,7 @@ mod rules;
 mod step;
 
 pub use data::{BoardPlay, Decision, Encounter, MatchRecord, Played, Ratio, TieData};
-pub(crate) use known::{Known, Matches};
+pub(crate) use known::{Known, Matches, Places};
 pub use match_error::{MatchError, Won};
 pub use rules::Rules;
 pub use step::Step;
