@@ -1,6 +1,7 @@
 //! Contested claims (law 70): the fewest tricks over the claimer's normal lines against any play of the other side.
 
 use super::claim::{Claim, ClaimError};
+use super::edition::Switches;
 use super::normal;
 use super::policy::{Policy, Switch};
 use super::position::Position;
@@ -261,9 +262,7 @@ fn matters(switch: Switch, position: &Position, claim: &Claim, book: Book) -> bo
         Switch::SafetyCheck => trumps_out == Some(true),
         Switch::RunTrumps | Switch::Ruffs => position.trump().is_some(),
         Switch::Partner => claim.claimer.side() != position.declarer().side(),
-        Switch::LaterPlay => {
-            !claim.later_play.is_empty() && matches!(book, Book::Bridge2007 | Book::Bridge2017)
-        }
+        Switch::LaterPlay => !claim.later_play.is_empty() && Switches::of(book).later_play_is_evidence,
         _ => true,
     }
 }

@@ -1,5 +1,6 @@
 //! What counts as a claim or a concession at all (law 68).
 
+use super::edition::Switches;
 use crate::bridge::Seat;
 use crate::cite::{Book, Citation};
 
@@ -89,6 +90,7 @@ impl Announcement {
     /// assert_eq!(reading.law.to_string(), "2007 law 68B2");
     /// ```
     pub fn read(&self, book: Book) -> Reading {
+        let Switches { articles, objection_frees_cards, .. } = Switches::of(book);
         let reading =
             |effect, article| Reading { effect, law: Citation::new(book, article), call_director: false };
         let goes_on = Effect::PlayGoesOn { shown_cards_free: true };
@@ -103,24 +105,18 @@ impl Announcement {
             About::CutShort | About::ShowsCards { .. } => return reading(Effect::NeedsNumber, "68A"),
             About::Loses(0) => (self.left, "68A"),
             About::Wins(tricks) if tricks > 0 => (tricks.min(self.left), "68A"),
-            About::Loses(tricks) => (self.left - tricks.min(self.left), concession(book)),
-            About::Wins(_) | About::AbandonsHand => (0, concession(book)),
+            About::Loses(tricks) => (self.left - tricks.min(self.left), articles.concession),
+            About::Wins(_) | About::AbandonsHand => (0, articles.concession),
         };
         let loses = self.left - wins;
         let defends = self.by.side() != self.declarer.side();
         if defends && loses > 0 && self.partner_objects {
-            // The older book says only that no concession has been made and that law 16 may apply.
-            let free = !matches!(book, Book::Bridge1987 | Book::Bridge1997);
-            let article = if free { "68B2" } else { "68B" };
-            let objected = reading(Effect::PlayGoesOn { shown_cards_free: free }, article);
+            let effect = Effect::PlayGoesOn { shown_cards_free: *objection_frees_cards };
+            let objected = reading(effect, articles.objection);
             return Reading { call_director: true, ..objected };
         }
         reading(Effect::Claim { wins, loses }, article)
     }
-}
-
-pub(super) const fn concession(book: Book) -> &'static str {
-    if matches!(book, Book::Bridge1987 | Book::Bridge1997) { "68B" } else { "68B1" }
 }
 
 /// What becomes of play that goes on after a claim.
@@ -156,13 +152,12 @@ pub struct PlayedOn {
 /// assert_eq!(play_after_claim(Book::Bridge1997, agreed).0, Continuation::Void);
 /// ```
 pub fn play_after_claim(book: Book, play: PlayedOn) -> (Continuation, Citation) {
-    match book {
-        Book::Bridge2017 if play.asked_by_other_side && play.all_agreed => {
-            (Continuation::ClaimVoid, Citation::new(book, "68D2(b)"))
-        }
-        Book::Bridge2007 | Book::Bridge2017 => (Continuation::Evidence, Citation::new(book, "70D3")),
-        _ => (Continuation::Void, Citation::new(book, "68D")),
+    let laws = Switches::of(book);
+    if laws.agreed_play_voids_claim && play.asked_by_other_side && play.all_agreed {
+        return (Continuation::ClaimVoid, Citation::new(book, "68D2(b)"));
     }
+    let continuation = if laws.later_play_is_evidence { Continuation::Evidence } else { Continuation::Void };
+    (continuation, Citation::new(book, laws.articles.later_play))
 }
 
 #[cfg(test)]

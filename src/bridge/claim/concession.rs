@@ -2,6 +2,7 @@
 
 use super::adjudicate::{Terms, adjudicate_with};
 use super::claim::{Claim, ClaimError};
+use super::edition::{Cancelled, Switches};
 use super::position::Position;
 use super::verdict::Tricks;
 use crate::bridge::solve::Budget;
@@ -141,28 +142,29 @@ pub struct Regret {
 /// assert!(matches!(relief, Relief::Stands { .. }));
 /// ```
 pub fn withdraw_agreement(book: Book, moment: Moment, regret: Regret) -> Relief {
-    let old = matches!(book, Book::Bridge1987 | Book::Bridge1997);
+    let Switches { articles, agreed_likely_comes_back, .. } = Switches::of(book);
     if moment.correction_over {
         return Relief::TooLate { law: Citation::new(book, "69B") };
     }
     let won = Tricks::exactly(regret.already_won);
-    if old {
+    if !agreed_likely_comes_back {
         let kept = Tricks {
             at_least: regret.not_losable.at_least.min(regret.asked),
             at_most: regret.not_losable.at_most.min(regret.asked),
         };
-        return restored(kept.plus(regret.already_won), book, "69B");
+        return restored(kept.plus(regret.already_won), book, articles.agreed_other);
     }
     // What no normal play loses would likely have been won.
     let sure = regret.not_losable.at_least.min(regret.asked);
     let likely = match regret.likelihood {
         None if sure < regret.asked => {
-            return Relief::NeedsLikelihood { law: Citation::new(book, "69B2") };
+            return Relief::NeedsLikelihood { law: Citation::new(book, articles.agreed_other) };
         }
         Some(likelihood) if likelihood.is_likely() => regret.asked,
         _ => sure,
     };
-    let article = if likely == 0 && regret.already_won > 0 { "69B1" } else { "69B2" };
+    let only_won = likely == 0 && regret.already_won > 0;
+    let article = if only_won { articles.agreed_won } else { articles.agreed_other };
     restored(won.plus(likely), book, article)
 }
 
@@ -237,14 +239,13 @@ pub fn cancel_concession_with(
         let kept = Tricks { at_least: conceded(tricks.at_least), at_most: conceded(tricks.at_most) };
         kept.plus(concession.already_won)
     };
-    let (tricks, article) = match book {
-        Book::Bridge1987 => (over(verdict.worst_legal), "71"),
-        Book::Bridge1997 if moment.is_early() && verdict.award.at_least > verdict.worst_legal.at_least => {
-            (over(verdict.award), "71C")
-        }
-        Book::Bridge1997 => (over(verdict.worst_legal), "71A"),
-        Book::Bridge2017 => (over(verdict.award), if concession.already_won > 0 { "71A" } else { "71B" }),
-        _ => (over(verdict.award), if concession.already_won > 0 { "71.1" } else { "71.2" }),
+    let Switches { articles, cancelled, .. } = Switches::of(book);
+    let early = moment.is_early() && verdict.award.at_least > verdict.worst_legal.at_least;
+    let article = if concession.already_won > 0 { articles.conceded_won } else { articles.conceded_other };
+    let (tricks, article) = match cancelled {
+        Cancelled::LegalOrEarly if early => (over(verdict.award), "71C"),
+        Cancelled::Legal | Cancelled::LegalOrEarly => (over(verdict.worst_legal), article),
+        Cancelled::Normal => (over(verdict.award), article),
     };
     Ok(restored(tricks, book, article))
 }
@@ -285,17 +286,14 @@ pub enum Ending {
 /// assert_eq!(disputed_count(Book::Bridge2007, Ending::Claim, late).1.to_string(), "2007 law 79B1");
 /// ```
 pub fn disputed_count(book: Book, ending: Ending, moment: Moment) -> (CountDispute, Citation) {
+    let laws = Switches::of(book);
     if ending == Ending::Claim {
-        let article = if matches!(book, Book::Bridge1987 | Book::Bridge1997) { "79B" } else { "79B1" };
-        return (CountDispute::Agreement, Citation::new(book, article));
+        return (CountDispute::Agreement, Citation::new(book, laws.articles.count_agreed));
     }
     let in_time = !moment.is_round_over();
-    let (late, article) = match book {
-        Book::Bridge1987 | Book::Bridge1997 => (false, "79B"),
-        _ => (!moment.correction_over, "79B2"),
-    };
+    let late = laws.count_after_round && !moment.correction_over;
     let dispute = CountDispute::Director { may_increase: in_time || late, must_increase: in_time };
-    (dispute, Citation::new(book, article))
+    (dispute, Citation::new(book, laws.articles.count_disputed))
 }
 
 /// To whom a trick goes that both sides disclaim: to the side that cannot lose it (law 79A2), given what each is sure of

@@ -25,6 +25,7 @@ mod bulletproof;
 #[allow(clippy::module_inception)]
 mod claim;
 mod concession;
+mod edition;
 mod finesse;
 mod frame;
 mod memo;

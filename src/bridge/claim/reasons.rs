@@ -2,6 +2,7 @@
 
 use super::belief::{good_in, is_trusted, known_out};
 use super::claim::Claim;
+use super::edition::{Cancelled, Switches};
 use super::frame::Role;
 use super::policy::Switch;
 use super::position::Position;
@@ -27,7 +28,7 @@ pub(super) fn of(
         // A claim that loses rests on the law of what it loses.
         Ground::NormalLineLoses => result.law.article = law_of_losses(&lost).unwrap_or(result.law.article),
         // What one that stands loses was conceded.
-        Ground::ClaimStands => concede(&mut lost, super::announcement::concession(book)),
+        Ground::ClaimStands => concede(&mut lost, Switches::of(book).articles.concession),
         _ => {}
     }
     reasons.push(result);
@@ -92,33 +93,22 @@ fn law_of_losses(lost: &[Reasoning]) -> Option<&'static str> {
 
 fn result(book: Book, verdict: &Verdict) -> Reasoning {
     let (ground, article) = if verdict.award.at_most < verdict.claimed {
-        (Ground::NormalLineLoses, unstated_line(book))
+        (Ground::NormalLineLoses, Switches::of(book).articles.unstated_line)
     } else if verdict.award.at_least > verdict.claimed {
-        // The older book asks first whether any legal play loses it.
+        // Where any legal play is asked about, that comes first.
         let by_law = verdict.worst_legal.at_least > verdict.claimed;
         (
             Ground::ConcededTrickKept,
-            if !is_old(book) {
-                "71"
-            } else if by_law {
-                "71A"
-            } else {
-                "71C"
+            match Switches::of(book).cancelled {
+                Cancelled::Normal => "71",
+                _ if by_law => "71A",
+                _ => "71C",
             },
         )
     } else {
         (Ground::ClaimStands, "70A")
     };
     Reasoning { ground, law: Citation::new(book, article), switch: None, trick: None }
-}
-
-const fn is_old(book: Book) -> bool {
-    matches!(book, Book::Bridge1987 | Book::Bridge1997)
-}
-
-/// The article that keeps a better unstated line from the claimer.
-const fn unstated_line(book: Book) -> &'static str {
-    if is_old(book) { "70D" } else { "70D1" }
 }
 
 /// One reason for every trick the other side wins on the line.
@@ -207,7 +197,8 @@ impl Cause {
         before: Before,
     ) -> (Ground, &'static str, Option<Switch>) {
         let frame = &setting.frame;
-        let partner = if is_old(book) { "70A" } else { "70D2" };
+        let articles = &Switches::of(book).articles;
+        let partner = articles.partners_play;
         // What his partner threw away earlier would have won it.
         if let Some(card) = before.thrown.of_suit(winner.suit()).highest().filter(|card| *card > winner) {
             return (Ground::PartnersChoice(card), partner, Some(Switch::Partner));
@@ -221,16 +212,12 @@ impl Cause {
             self.trusted.filter(|own| own.suit() == winner.suit() && is_trusted(frame, state, *own))
         {
             let switch = if self.is_top { Switch::Overlooks } else { Switch::TopDown };
-            return (Ground::BelievedGood { own, by: winner }, unstated_line(book), Some(switch));
+            return (Ground::BelievedGood { own, by: winner }, articles.unstated_line, Some(switch));
         }
         // A finesse refused is one not accepted even when the card it was against wins a later trick.
         let refused = Some(winner).filter(|winner| before.guessed.contains(*winner));
         if let Some(known) = self.guessed.or(refused) {
-            return (
-                Ground::Location(known),
-                if is_old(book) { "70E" } else { "70E1" },
-                Some(Switch::Location),
-            );
+            return (Ground::Location(known), articles.location, Some(Switch::Location));
         }
         let chose = |cards: &CardSet| {
             let wins = |card| crate::bridge::beats(frame.trump, card, winner);
@@ -246,6 +233,6 @@ impl Cause {
         if follows && frame.is_ours(state.leader) {
             return (Ground::GivenUp(winner), "68C", Some(Switch::Statement));
         }
-        (Ground::GivenUp(winner), unstated_line(book), None)
+        (Ground::GivenUp(winner), articles.unstated_line, None)
     }
 }

@@ -1,6 +1,7 @@
 //! From a claim to the search: what the claimer is taken to know.
 
 use super::claim::{Awareness, Claim};
+use super::edition::Switches;
 use super::finesse::finesse;
 use super::frame::{Frame, Role, Settings};
 use super::policy::{Policy, Switch};
@@ -82,12 +83,8 @@ impl Setting {
     ) -> Setting {
         let claimer = claim.claimer;
         let any_legal = lines != Lines::Normal;
-        let later = if matches!(book, Book::Bridge1987 | Book::Bridge1997) || any_legal {
-            // Play after a claim is void in these editions (law 68D).
-            Vec::new()
-        } else {
-            claim.later_play.clone()
-        };
+        let is_evidence = Switches::of(book).later_play_is_evidence && !any_legal;
+        let later = if is_evidence { claim.later_play.clone() } else { Vec::new() };
         let said = Said::new(claim);
         let said_good = said_good(position, claim, &said);
         let mut program = Program::default();
