@@ -46,12 +46,18 @@ pub enum SessionRule {
 }
 
 impl SessionRule {
-    /// The rule of an edition.
-    pub const fn of(book: Book) -> SessionRule {
-        match book {
-            Book::Bridge1987 | Book::Bridge1997 => SessionRule::NonOffenders,
-            _ => SessionRule::Both,
-        }
+    /// How each edition has it.
+    const OF_EDITION: [(Book, SessionRule); 4] = [
+        (Book::Bridge1987, SessionRule::NonOffenders),
+        (Book::Bridge1997, SessionRule::NonOffenders),
+        (Book::Bridge2007, SessionRule::Both),
+        (Book::Bridge2017, SessionRule::Both),
+    ];
+
+    /// The rule of an edition; of the 2007 edition for a book that is not of bridge.
+    pub fn of(book: Book) -> SessionRule {
+        let edition = SessionRule::OF_EDITION.iter().find(|(edition, _)| *edition == book);
+        edition.map_or_else(SessionRule::default, |&(_, rule)| rule)
     }
 }
 
