@@ -4,12 +4,13 @@ use super::order::changed_places;
 use super::record::{
     AuctionRecord, CallEntry, CardEntry, End, Laid, Mark, PlayRecord, Record, Said, Stated, StatedContract,
 };
-use crate::bridge::law::Established;
+use crate::bridge::law::{Answer, Choice, Established, Irregularity, Ruled};
 use crate::bridge::play::{Entry, Mark as Played, winner_of};
 use crate::bridge::{
     Action, Board, BoardResult, BySeat, Call, Hand, HandsError, Outcome, Play, Refusal, Seat, Side, Table,
     TableCall, Vulnerability, dealer_of, vulnerability_of,
 };
+use crate::cite::Book;
 use core::fmt;
 
 /// A record played at a table as far as the laws allow.
@@ -250,8 +251,10 @@ impl Replay {
         let spread = changed_places(record) && record.declarer == Some(called.dummy());
         let card = lead.card().filter(|_| spread && lead.seat.is_none_or(|seat| seat == by))?;
         // Nobody told him to lead, and declarer had seen no card of dummy's.
-        let ruling = format!("@2007:opening-lead-out-of-turn,by={by},card={card}:no;no;spread");
-        ruling.parse().ok()
+        let answers = [Answer::No, Answer::No, Answer::Choice(Choice::Spread)];
+        let irregularity = Irregularity::OpeningLeadOutOfTurn { by, card: Some(card) };
+        let answers = answers.into_iter().collect();
+        Some(Action::Ruling(Ruled { book: Book::Bridge2007, irregularity, answers }))
     }
 
     fn call(&mut self, seat: Option<Seat>, entry: &CallEntry) -> Result<(), Unplayable> {
