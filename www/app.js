@@ -52,7 +52,7 @@ async function openPage(id, query, moveFocus) {
     const controller = new AbortController();
     const host = h("div", { class: ["page", `page-${id}`] });
     open = { id, controller };
-    const context = { tricklaw, query, signal: controller.signal, setQuery: (next, how) => showQuery(id, next, how), setTitle, notice };
+    const context = { tricklaw, query, signal: controller.signal, setQuery: (next, how) => showQuery(id, next, how), setTitle, notice: noticeUntil(controller.signal) };
     setTitle(t(`shell.pages.${id}.title`)); // the page may say it better
     Object.assign(open, await module.open(host, context));
     if (mine !== opening) return undefined;
@@ -64,6 +64,15 @@ async function openPage(id, query, moveFocus) {
     main.removeAttribute("aria-busy");
   }
   return undefined;
+}
+
+/** Messages of a page: one that offers something to do there goes with the page. */
+function noticeUntil(signal) {
+  return (text, options) => {
+    const close = notice(text, options);
+    if (options?.action) signal.addEventListener("abort", close);
+    return close;
+  };
 }
 
 function closePage() {

@@ -246,6 +246,18 @@ test("enlarged four times: the steps stand in one row, leave the hands in sight,
   await leave();
 });
 
+test("names in a file are read in the bytes Chinese or Western Windows writes", async () => {
+  const { page, leave } = await site.visit("#/board");
+  const files = { "李娜": [0xc0, 0xee, 0xc4, 0xc8], "Müller": [0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72] };
+  for (const [name, bytes] of Object.entries(files)) {
+    const deal = "N:Q7.J7.83.AT86542 843.632.AT9752.3 AJ962.95.KQ64.Q7 KT5.AKQT84.J.KJ9";
+    const buffer = Buffer.concat([Buffer.from('[North "'), Buffer.from(bytes), Buffer.from(`"][Board "1"][Dealer "N"][Deal "${deal}"]`)]);
+    await page.locator("main input[type=file]").first().setInputFiles({ name: "names.pbn", mimeType: "text/plain", buffer });
+    await page.waitForFunction((text) => document.querySelector("main").innerText.includes(text), name);
+  }
+  await leave();
+});
+
 test("a picture, an archive or a letter is no file of boards, and leaves open what is open", async () => {
   const { page, leave } = await site.visit("#/board");
   const archive = Buffer.concat([Buffer.from("PK\x03\x04"), Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * 7919) % 256))]);

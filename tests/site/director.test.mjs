@@ -169,6 +169,16 @@ test("a hesitation: play goes on, and when the board is over the Director finds 
   await leave();
 });
 
+test("when every finding is against the side that used information an adjusted score is due", async () => {
+  const { page, leave } = await site.visit("#/director");
+  await situation(page, "hesitation");
+  await press(page, "pass-out", "play-out");
+  await control(page, "kind").selectOption("information-from-partner");
+  await press(page, "by-W", "call-director", "b0-yes", "b0-yes", "b0-yes", "b0-yes");
+  assert.match(await ruling(page), /An adjusted score is due: the Director assigns it\. 2007 law 16B3/);
+  await leave();
+});
+
 test("every irregularity has a form that can be filled in", async () => {
   const { page, leave } = await site.visit("#/director");
   await situation(page, "penalty");

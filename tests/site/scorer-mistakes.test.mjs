@@ -36,6 +36,22 @@ test("a line of a pair against itself is refused, one of a number that takes no 
   await leave();
 });
 
+test("what can be taken back at once is offered on its page only, and never in another event", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, three);
+  await enter(page, "420");
+  await add(page, "1", "4", "430");
+  const undo = page.locator(".notice button", { hasText: "Undo" });
+  assert.equal(await undo.count(), 1);
+  await control(page, "menu-director").click();
+  await page.waitForSelector(".page-director");
+  assert.equal(await undo.count(), 0);
+  await page.goBack();
+  await page.waitForSelector(".page-scorer");
+  assert.equal(await result(page, "1.1.4"), "430");
+  await leave();
+});
+
 test("at an individual a line has two players on both sides, four in all", async () => {
   const { page, leave } = await site.visit("#/scorer");
   await setUp(page, { plan: "individual", fields: { event: "Eight", count: 8, "per-set": 1 } });

@@ -229,6 +229,7 @@ export default {
     "board-adjusted": "The board is not played on. North-South: {ns}; East-West: {ew}.",
     "to-consider": {
       "adjusted-score": "The Director watches for damage and may adjust the score.",
+      "adjusted-score-due": "An adjusted score is due: the Director assigns it.",
       "at-most-average-minus": "{side} score no more than average minus.",
       "procedural-penalty": "A procedural penalty for {side} may be given.",
     },

@@ -184,6 +184,7 @@ export default {
     delay: "Give a number and the minutes, such as 7 or 7:30.",
     leaver: "Give the number of somebody who is still in.",
     match: "Two numbers are needed, such as 45-23.",
+    levels: "The levels both reached are needed, such as K-9; past the ace they go on with 15.",
     undecided: "The match is not decided yet.",
   },
   refusals: {

@@ -229,6 +229,7 @@ export default {
     "board-adjusted": "这副牌不再打下去。南北方：{ns}；东西方：{ew}。",
     "to-consider": {
       "adjusted-score": "裁判留意是否造成损害，必要时判给调整分。",
+      "adjusted-score-due": "应当判给调整分，由裁判给定。",
       "at-most-average-minus": "{side}得分不超过平均负分。",
       "procedural-penalty": "可以对{side}作出程序性判罚。",
     },

@@ -184,6 +184,7 @@ export default {
     delay: "请填号码和分钟数，如 7 或 7:30。",
     leaver: "请填仍在比赛中的号码。",
     match: "需要两个数，例如 45-23。",
+    levels: "需要双方打到的级，例如 K-9；打过 A 之后从 15 接着数。",
     undecided: "这场还没有分出结果。",
   },
   refusals: {

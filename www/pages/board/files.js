@@ -1,12 +1,14 @@
 // Files of boards: read into what the page shows, and written again.
 import { SEATS, isCallName } from "../../lib/bridge/names.js";
 import { dealLine } from "./edit/draft.js";
+import { readable } from "../../lib/encoding.js";
 import { completed, readDiagram } from "./pasted-diagram.js";
 import { fillAuction, toldInstead } from "./untold.js";
 import { t } from "../../lib/words.js";
 
 /** The file that bytes are, released by the caller; nothing where no board of it says anything. */
-function fileOf(bridge, bytes) {
+function fileOf(bridge, written) {
+  const bytes = readable(written);
   const file = bridge.BoardFile.read(bytes);
   if (!saysNothing(file)) return { file, isDiagram: false };
   file.free();

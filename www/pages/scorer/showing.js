@@ -61,7 +61,9 @@ export class ShownPage {
   /** What the latest step did, to be taken back at once; it goes with the next step, which would be taken back instead. */
   done(text, kind = "info") {
     this.undoable?.();
-    this.undoable = this.notice(text, { kind, action: t("scorer.undo"), onAction: () => this.undo() });
+    const { document } = this;
+    const undo = () => this.document === document && this.undo();
+    this.undoable = this.notice(text, { kind, action: t("scorer.undo"), onAction: undo });
   }
 
   show() {

@@ -1,27 +1,10 @@
 // Tables as spreadsheets write them, in whatever alphabet of bytes. How they are separated and headed the package knows; results
 // as people type them are put into its words.
+import { textOf } from "../../lib/encoding.js";
 import { readTyped } from "./typed.js";
 
-/**
- * Whether bytes that are no UTF-8 are Chinese: there, bytes beyond the plain letters come in pairs; in names with an accent they
- * come singly.
- */
-function isChinese(bytes) {
-  const runs = new TextDecoder("latin1").decode(bytes).match(/[\x80-\uffff]+/g) ?? [];
-  return 2 * runs.filter(({ length }) => length % 2 === 0).length >= runs.length;
-}
-
-/** The text of a file: by its mark, as UTF-8, or else as spreadsheets of China or of the West write it, whatever the page speaks. */
-export async function textOfFile(file) {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder(isChinese(bytes) ? "gb18030" : "windows-1252").decode(bytes);
-  }
-}
+/** The text of a file, in whatever alphabet of bytes it is. */
+export const textOfFile = async (file) => textOf(new Uint8Array(await file.arrayBuffer()));
 
 /** Whether that is the own format of a spreadsheet, which is no text. */
 export const isWorkbook = (text) => text.startsWith("PK\u0003\u0004");

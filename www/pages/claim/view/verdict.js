@@ -53,7 +53,7 @@ function reasons({ reasons: list }) {
 }
 
 /** Only what differs is told at once; the rest is there to unfold. */
-function alternatives({ alternatives: list, award: own }) {
+function alternatives({ alternatives: list, award: own, judgment }) {
   const differs = ({ award: other }) => other.atMost < own.atLeast || other.atLeast > own.atMost || other.tricks !== own.tricks;
   const name = ({ switch: which, setting, knowsTrumps }) =>
     which === null
@@ -63,9 +63,11 @@ function alternatives({ alternatives: list, award: own }) {
   const table = (rows) => h("table", { class: "alternatives" }, h("tbody", null, rows.map(row)));
   const different = list.filter(differs);
   const same = list.filter((other) => !differs(other));
+  const told = different.length > 0 || judgment === null;
   return [
     h("h3", null, t("claim.verdict.alternatives")),
-    different.length > 0 ? table(different) : h("p", { class: "hint" }, t("claim.verdict.allSame")),
-    same.length > 0 && different.length > 0 && h("details", { data: { key: "same" } }, h("summary", null, t("claim.verdict.same", { n: same.length })), table(same)),
+    different.length > 0 && table(different),
+    !told && h("p", { class: "hint" }, t("claim.verdict.allSame")),
+    same.length > 0 && told && h("details", { data: { key: "same" } }, h("summary", null, t("claim.verdict.same", { n: same.length })), table(same)),
   ];
 }

@@ -47,7 +47,8 @@ const READERS = {
   "revoke-established": ([seat, trick, how]) => ({ key: how, seat: seatText(seat), n: Number(trick) + 1 }),
   "card-supplied": ([, card]) => ({ card: cardMark(card) }),
   "board-adjusted": ([ns, ew]) => ({ ns: t(`director.levels.${ns}`), ew: t(`director.levels.${ew}`) }),
-  "to-consider": ([code, side]) => ({ key: code, side: side === "NS" || side === "EW" ? t(`bridge.sides.${side}`) : "" }),
+  // What the findings have settled cites the law of the score that is assigned.
+  "to-consider": ([code, side, ...law]) => ({ key: code === "adjusted-score" && law.some((word) => /^12C/.test(word)) ? "adjusted-score-due" : code, side: side === "NS" || side === "EW" ? t(`bridge.sides.${side}`) : "" }),
 };
 for (const code of ["lead-taken-back", "cards-taken-back", "revoke-card"]) READERS[code] = () => ({});
 const seatOnly = ([seat]) => ({ seat: seat ? seatText(seat) : "" });

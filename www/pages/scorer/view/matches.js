@@ -65,7 +65,7 @@ function boardsOfMatch(page, own, winnerNeeded) {
 /** What a typed text comes to: nothing, `{ problem: text }`, or `{ value, found }` with what is kept and what it is worth. */
 function judgedMatch(model, own, typed, winnerNeeded) {
   const read = readMatch(typed, { levels: model.levels });
-  if (!read) return { problem: t("scorer.wrong.match") };
+  if (!read) return { problem: t(model.levels ? "scorer.wrong.levels" : "scorer.wrong.match") };
   if (read.empty) return {};
   const found = model.result(own, read);
   if (!found) return { problem: undecided(model.event, read) };
