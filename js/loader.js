@@ -22,8 +22,12 @@ function opened(room) {
     throw new RulesError("not-initialized", message, null, { room });
   }
   const { glue, bytes, origin } = openers.get(room)();
-  const module = new WebAssembly.Module(checked(bytes, origin));
-  return use(room, glue, new WebAssembly.Instance(module, importsFor(room, glue)));
+  try {
+    const module = new WebAssembly.Module(checked(bytes, origin));
+    return use(room, glue, new WebAssembly.Instance(module, importsFor(room, glue)));
+  } catch (error) {
+    throw unusable(origin, error);
+  }
 }
 
 /** Lets a room start by itself on its first use. Synchronous: for Node and for the entries that carry their wasm. */
@@ -61,11 +65,13 @@ export function isReady(room) {
   return running.has(room);
 }
 
-function use(room, glue, instance) {
-  glue.__wbg_set_wasm(instance.exports);
-  running.set(room, instance.exports);
-  instance.exports.__wbindgen_start();
-  return instance.exports;
+/** The room runs from here on; another file than its own must leave everything as it was, for another attempt. */
+function use(room, glue, { exports }) {
+  if (typeof exports.__wbindgen_start !== "function") throw new TypeError("it has no rules in it");
+  glue.__wbg_set_wasm(exports);
+  exports.__wbindgen_start();
+  running.set(room, exports);
+  return exports;
 }
 
 const released = () => new RulesError("released", "this object was released by free(), or never built by the package");
@@ -103,11 +109,16 @@ function importsFor(room, glue) {
 function checked(bytes, origin) {
   const view = new Uint8Array(bytes.buffer ?? bytes, bytes.byteOffset ?? 0, bytes.byteLength);
   if (WASM_MAGIC.every((byte, i) => view[i] === byte)) return bytes;
-  const start = new TextDecoder().decode(view.subarray(0, 40));
+  throw new TypeError(`it starts with ${JSON.stringify(new TextDecoder().decode(view.subarray(0, 40)))}`);
+}
+
+/** The refusal of a file that does not become the room's rules: cut short, another room's, or none. Memory may be short as well. */
+function unusable(origin, { name, message: why }) {
+  if (name === "RangeError") return loadFailed(origin, why);
   const message =
-    `${origin} is not a wasm file of tricklaw (it starts with ${JSON.stringify(start)}). Copy the .wasm files beside ` +
+    `${origin} cannot be run as a wasm file of tricklaw (${why}). Copy the .wasm files beside ` +
     "the scripts, pass their addresses to init(), or import from tricklaw/inline.";
-  throw new RulesError("bad-wasm", message, null, { origin });
+  return new RulesError("bad-wasm", message, null, { origin });
 }
 
 /** What did not come, from where, and why. */
@@ -117,8 +128,13 @@ export function loadFailed(origin, why) {
 
 /** From an address, a response, bytes, or a compiled module, or the promise of one of them. */
 export async function start(room, loadGlue, given) {
-  const [glue, module] = await Promise.all([glueOf(room, loadGlue), moduleOf(given)]);
-  use(room, glue, await WebAssembly.instantiate(module, importsFor(room, glue)));
+  const [glue, [source, origin]] = await Promise.all([glueOf(room, loadGlue), sourceOf(given)]);
+  try {
+    const module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(checked(source, origin));
+    use(room, glue, await WebAssembly.instantiate(module, importsFor(room, glue)));
+  } catch (error) {
+    throw unusable(origin, error);
+  }
 }
 
 /** A script that has moved, or a service worker, which may load none later on. */
@@ -130,12 +146,17 @@ async function glueOf(room, loadGlue) {
   }
 }
 
-async function moduleOf(given) {
-  const source = await given;
-  if (source instanceof WebAssembly.Module) return source;
+/** Bytes or a module, and where they are from. */
+async function sourceOf(given) {
+  let source;
+  try {
+    source = await given;
+  } catch (error) {
+    throw loadFailed("the given promise", error instanceof Error ? error.message : errors.describe(error));
+  }
+  if (source instanceof WebAssembly.Module) return [source, "the given module"];
   const isBytes = source instanceof ArrayBuffer || ArrayBuffer.isView(source);
-  const [bytes, origin] = isBytes ? [source, "the given buffer"] : await download(source);
-  return WebAssembly.compile(checked(bytes, origin));
+  return isBytes ? [source, "the given buffer"] : download(source);
 }
 
 async function download(source) {

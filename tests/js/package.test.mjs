@@ -150,6 +150,8 @@ describe("Node", () => {
     const beside = await bundled("tricklaw", "beside", { format: "esm" });
     assert.equal(beside(), "true load-failed bridge_bg.wasm");
     const wasm = readFileSync(join(consumer.folder, "node_modules", "tricklaw", "dist", "bridge_bg.wasm"));
+    consumer.write(join("beside", "bridge_bg.wasm"), wasm.subarray(0, 5000));
+    assert.equal(beside(), "true bad-wasm bridge_bg.wasm");
     consumer.write(join("beside", "bridge_bg.wasm"), wasm);
     assert.equal(beside(), DONE);
     const classic = await bundled("tricklaw", "classic", { format: "cjs" });
@@ -291,6 +293,28 @@ describe("Chromium", () => {
       return codes.join(" ") + ", then " + job(bridge, RulesError);`;
     const { answer } = await answerOf("wrong", script);
     assert.equal(answer, `load-failed bad-wasm bad-wasm load-failed, then ${DONE}`);
+  });
+
+  test("wasm without rules, another room's, a part of the file and a broken promise are refused; another attempt may follow", async () => {
+    const script = `
+      const { init, bridge, RulesError } = await import("tricklaw");
+      const file = async (room) => (await fetch("./node_modules/tricklaw/dist/" + room + "_bg.wasm")).arrayBuffer();
+      const [own, other] = await Promise.all([file("bridge"), file("event")]);
+      const codeOf = (error) => error instanceof RulesError && error.code;
+      const codes = [];
+      const sources = [
+        () => new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]), () => other, () => WebAssembly.compile(other), () => own.slice(0, 5000),
+        () => Promise.reject(new Error("why")), () => Promise.reject("why"),
+      ];
+      for (const source of sources) {
+        await init({ bridge: source() }).catch((error) => codes.push(codeOf(error), error.params.origin, error.message.includes("why")));
+        try { bridge.dealerOf(7); } catch (error) { codes.push(codeOf(error)); }
+      }
+      await init({ bridge: own });
+      return codes.join(" ") + ", then " + job(bridge, RulesError);`;
+    const said = ["buffer", "buffer", "module", "buffer"].map((given) => `bad-wasm the given ${given} false not-initialized`);
+    const broken = "load-failed the given promise true not-initialized";
+    assert.deepEqual(await answerOf("refused", script), { answer: `${[...said, broken, broken].join(" ")}, then ${DONE}`, errors: [] });
   });
 
   test("a bundle that is no module asks for the address", async () => {

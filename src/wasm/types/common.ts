@@ -26,9 +26,9 @@ export interface CommonErrors {
   readonly busy: Readonly<Record<never, never>>;
   /** A room was used before `init()`. */
   readonly "not-initialized": { readonly room: string };
-  /** The rules could not be fetched, from where (`init`; in Node at a room's first use). */
+  /** The rules could not be fetched, from where, or a promise of them was rejected (`init`; in Node at a room's first use). */
   readonly "load-failed": { readonly origin: string };
-  /** What was fetched is no wasm file of the package (`init`; in Node at a room's first use). */
+  /** What was fetched or given is not the room's wasm file, or not all of it (`init`; in Node at a room's first use). */
   readonly "bad-wasm": { readonly origin: string };
 }
 
