@@ -91,6 +91,19 @@ export function addressOf(object, type) {
   throw address === 0 ? released() : errors.badInput("this", "an object of the class the method belongs to", object);
 }
 
+/** Lets `using` release objects of a class: at the end of its scope nobody asks for what `free()` has done already. */
+export function disposable({ prototype }) {
+  const { free } = prototype;
+  if (!Symbol.dispose) return;
+  prototype[Symbol.dispose] = function () {
+    try {
+      free.call(this);
+    } catch (error) {
+      if (error.code !== "released") throw error;
+    }
+  };
+}
+
 /** What a room asks of its surroundings. Faults the glue finds in how an object is used become refusals. */
 function importsFor(room, glue) {
   const misuse = (address, length) => {

@@ -91,7 +91,7 @@ function checkGlue(room) {
     glue.match(/^let wasm;$/gm)?.length === 1 &&
     glue.match(/export function __wbg___wbindgen_throw_/g)?.length === 1 &&
     WebAssembly.Module.exports(module).some((entry) => entry.name === "__wbindgen_start") &&
-    !/(\bwasm\..*|= )this\.(__wbg_ptr|__destroy_into_raw\()/.test(guardedGlue(room)) &&
+    !/(\bwasm\..*|= )this\.(__wbg_ptr|__destroy_into_raw\()|Symbol\.dispose/.test(guardedGlue(room)) &&
     [...sources].every((source) => [`./${room}_bg.js`, ...GIVEN].includes(source));
   if (!asExpected) throw new Failure("wasm-bindgen's output is not what js/loader.js expects; compare the two");
 }
@@ -119,7 +119,10 @@ function assemble() {
   return `exports: ${counts.join(", ")}`;
 }
 
-/** The room's glue, whose exports say what is missing until the room runs, and whose methods look at what they are called on. */
+/**
+ * The room's glue, whose exports say what is missing until the room runs, whose methods look at what they are called on, and whose
+ * objects may be released before the end of their `using`.
+ */
 function guardedGlue(room) {
   const glue = readFileSync(generated(`${room}_bg.js`), "utf8");
   const guarded = glue.replace(/^let wasm;$/m, `let wasm = /* @__PURE__ */ unready("${room}");`);
@@ -129,7 +132,8 @@ function guardedGlue(room) {
     const looking = part.replace(/(\bwasm\.\w+\(|const ptr = )this\.__wbg_ptr\b/g, `$1addressOf(this, ${name})`);
     return looking.replace("this.__destroy_into_raw()", `${name}.prototype.__destroy_into_raw.call(this)`);
   });
-  return `import { addressOf, unready } from "./loader.js";\n${parts.join("")}`;
+  const disposed = parts.join("").replace(/^if \(Symbol\.dispose\) (\w+)\.prototype\[Symbol\.dispose\] = .*$/gm, "disposable($1);");
+  return `import { addressOf, disposable, unready } from "./loader.js";\n${disposed}`;
 }
 
 const namespaces = () => ROOMS.map((room) => `export * as ${room} from "./${room}.js";\n`).join("");

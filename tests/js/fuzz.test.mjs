@@ -138,6 +138,19 @@ describe("any input whatsoever", { timeout: 900_000 }, () => {
     }
   });
 
+  // What the end of a scope does with `using`: it must not hide what happened within by an error of its own.
+  test("disposal releases, and is quiet where that is done", { skip: !Symbol.dispose }, () => {
+    for (const [name, make] of Object.entries(FACTORIES)) {
+      const [instance, other] = [make(source(SEED)), make(source(SEED))];
+      for (let times = 0; times < 2; times++) assert.equal(instance[Symbol.dispose](), undefined, name);
+      other.free();
+      assert.equal(other[Symbol.dispose](), undefined, name);
+      if (instance instanceof tricklaw.analysis.Pool) continue; // it may be freed again, and is no object of the rules
+      assert.throws(() => instance.free(), { code: "released" }, name);
+      assert.throws(() => instance[Symbol.dispose].call({}), { code: "bad-input" }, name);
+    }
+  });
+
   // Taken for one of its own class, an object would be read, and freed, as what it is not.
   test("a method refuses what is no object of its class", async () => {
     const made = Object.values(FACTORIES).map((make) => make(source(SEED)));

@@ -20,7 +20,7 @@ export interface CommonErrors {
    * cannot be), what is needed there, and what was given.
    */
   readonly "bad-input": { readonly argument?: string; readonly expected?: string; readonly got?: string };
-  /** An object was used after `free()`. */
+  /** An object was used after `free()`, or freed twice; the end of a `using` asks for nothing that is done. */
   readonly released: Readonly<Record<never, never>>;
   /** An object was used in the middle of another call. */
   readonly busy: Readonly<Record<never, never>>;
