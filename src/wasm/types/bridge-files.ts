@@ -1,6 +1,7 @@
 /** A departure of a file from its format; lines and columns count from 1. */
 export interface FileWarning {
   readonly line: number;
+  /** In characters (code points): a character outside the basic plane, two places in a string, is one column. */
   readonly column: number;
   readonly code: FileWarningCode;
   /** The text it is about, shortened. */

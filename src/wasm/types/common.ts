@@ -44,7 +44,8 @@ export interface CommonErrors {
  */
 export declare class RulesError extends Error {
   /**
-   * Whether it is a `RulesError`, told apart by its `code`: `E` says which room's it may be.
+   * Whether it is a `RulesError`, told apart by its `code`: `E` says which room's it may be. Like `instanceof`, it does not know an
+   * error of a second copy of the package, installed or bundled; it is known by its `code` alone.
    *
    * @example
    * let among;
