@@ -47,6 +47,34 @@ test("a position that was entered is shared too, cards named in Chinese as well,
   await leave();
 });
 
+/** The levels on the ladder with the sides that stand there. */
+const ladder = (page) =>
+  page.evaluate(() => [...document.querySelectorAll(".sj-ladder li:has(small)")].map((one) => one.innerText.split(/\s+/).join(" ")));
+
+test("a link has the levels of both sides, and one without the other side's has it at two", async () => {
+  const { page, leave } = await site.visit("#/shengji?seed=7&decks=1&level=3&dealer=E&other=5");
+  assert.deepEqual(await ladder(page), ["3 E/W", "5 N/S"]);
+  await sameElsewhere(page);
+  await control(page, "settle").click();
+  for (let i = 0; i < 60 && (await control(page, "next-deal").count()) === 0; i++) for (const key of ["suggest", "play"]) await control(page, key).click();
+  await sameElsewhere(page);
+  await control(page, "next-deal").click();
+  assert.match(await hashOf(page), /&other=/);
+  await sameElsewhere(page);
+  await leave();
+  for (const [query, expected] of [
+    ["seed=7&level=5&dealer=E", ["2 N/S", "5 E/W"]],
+    ["seed=7&level=5&dealer=E&other=1", ["2 N/S", "5 E/W"]],
+    ["seed=7&level=5&dealer=E&other=5", ["5 N/S E/W"]],
+    ["hands=S3.S3_S4.S4_S9.ST_2&trump=2H&dealer=N&decks=2&kittySize=8&other=T", ["2 N/S", "10 E/W"]],
+  ]) {
+    const one = await site.visit(`#/shengji?${query}`);
+    assert.deepEqual(await ladder(one.page), expected, query);
+    await sameElsewhere(one.page);
+    await one.leave();
+  }
+});
+
 test("what cannot be followed in a link is told, the rest stands", async () => {
   const cut = await site.visit("#/shengji?seed=7&decks=2&level=2&dealer=S&actions=settle_bury.S3_nonsense");
   assert.match(await textOf(cut.page, ".notice-problem"), /last 2 actions/);

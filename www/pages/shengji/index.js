@@ -10,7 +10,7 @@ import { facesSpoken } from "../../lib/shengji/faces.js";
 import { hasText, t } from "../../lib/words.js";
 import { actView } from "./act.js";
 import { queryOf, readQuery } from "./link.js";
-import { Model, TURNS } from "./model.js";
+import { Model, TURNS, gameAt } from "./model.js";
 import { enterPosition, houseRules, setUp } from "./options.js";
 import { refereeView } from "./referee.js";
 import { countOf, ofQuery } from "./rules.js";
@@ -78,10 +78,10 @@ class ShengjiPage {
 
   /** Opens the deal or the position of an address and takes the actions in it, as far as they can be followed. */
   openLink(query) {
-    const { deal, setup, actions } = readQuery(query);
+    const { deal, setup, other, actions } = readQuery(query);
     const before = this.model.rules;
     this.model.rules = ofQuery(query);
-    const opened = this.attempt(() => (deal ? this.deal({ ...FIRST, ...deal }) : this.openPosition(setup)));
+    const opened = this.attempt(() => (deal ? this.deal({ ...FIRST, ...deal }, other) : this.openPosition(setup, other)));
     if (!opened) {
       this.model.rules = before;
       this.notice(t("shengji.wrongLink"), { kind: "problem" });
@@ -96,16 +96,16 @@ class ShengjiPage {
     return Math.floor(Math.random() * 2 ** 32);
   }
 
-  /** Deals by itself, outside any game; a first deal is always at level two (art. 8). */
-  deal(wanted) {
+  /** Deals by itself, the side against the dealer at the `other` level; a first deal is always at level two (art. 8). */
+  deal(wanted, other) {
     this.model.deal(wanted.race === "first-deal" ? { ...wanted, level: "2" } : wanted);
-    this.model.game = {};
+    this.model.game = gameAt(wanted, other);
     this.changed();
   }
 
-  openPosition(setup) {
+  openPosition(setup, other) {
     this.model.open(setup);
-    this.model.game = {};
+    this.model.game = gameAt(setup, other);
     this.changed();
   }
 
@@ -176,7 +176,6 @@ class ShengjiPage {
   drawTable() {
     const { model, places } = this;
     const { origin, view, state } = model;
-    model.levels = { NS: "2", EW: "2", ...(state.dealer && { [state.dealer === "N" || state.dealer === "S" ? "NS" : "EW"]: state.level }), ...model.game.levels };
     draw(places.openers, this.openers());
     const nothingLed = model.tricks.length === 0 && !["playing", "awaiting-verdict", "resolving"].includes(state.phase);
     draw(

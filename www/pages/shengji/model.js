@@ -1,4 +1,6 @@
 // A deal on the Shengji page: how it began, by which rules, what has happened, what is selected, the game around it.
+import { sideOf } from "../../lib/bridge/names.js";
+import { LEVELS } from "./rules.js";
 
 /** The seats in turn. */
 export const TURNS = ["N", "W", "S", "E"];
@@ -291,13 +293,23 @@ export class Model {
     return this.view !== "all" && ["burying", "playing", "resolving"].includes(phase) && turn !== this.view;
   }
 
+  /** The levels of both sides: the dealer's is the one played, the other's is two unless the game has it higher. */
+  get levels() {
+    const { dealer, level } = this.state;
+    return { NS: "2", EW: "2", ...(dealer && { [sideOf(dealer)]: level }), ...this.game.levels };
+  }
+
+  /** The level of the side that does not deal; two while nobody knows who deals, as a game begins then. */
+  get otherLevel() {
+    const { dealer } = this.state;
+    return dealer ? this.levels[sideAgainst(dealer)] : "2";
+  }
+
   /** The game after this deal, once it is over. */
   get nextGame() {
     if (!this.result) return null;
-    const { dealer, decks, level } = this.state;
-    const usual = { NS: "2", EW: "2", [dealer === "N" || dealer === "S" ? "NS" : "EW"]: level };
-    const levels = { ...usual, ...this.game.levels };
-    return this.shengji.nextDeal({ levels, dealer, rules: this.rules }, { dealer, points: this.result.defenders, decks });
+    const { dealer, decks } = this.state;
+    return this.shengji.nextDeal({ levels: this.levels, dealer, rules: this.rules }, { dealer, points: this.result.defenders, decks });
   }
 
   toJSON() {
@@ -312,6 +324,15 @@ export class Model {
     this.changed();
   }
 }
+
+/** The game of a deal that is opened by itself, where the side against its dealer has that level. */
+export function gameAt({ dealer, race }, otherLevel) {
+  // In a first deal both sides are at two, and who deals is open.
+  if (race === "first-deal" || !LEVELS.includes(otherLevel)) return {};
+  return { levels: { [sideAgainst(dealer)]: otherLevel } };
+}
+
+const sideAgainst = (seat) => (sideOf(seat) === "NS" ? "EW" : "NS");
 
 const handSize = (decks, kittySize) => (54 * decks - kittySize) / 4;
 
