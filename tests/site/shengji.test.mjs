@@ -295,3 +295,57 @@ test("every part of a throw is seen on a phone", async () => {
     await leave();
   }
 });
+
+test("New deal in the middle of a deal leaves a way back, over a reload too, until the new one is played", async () => {
+  const { page, leave } = await site.visit("#/shengji?seed=7&decks=2&level=3&dealer=E&other=5");
+  const [back, anew] = [control(page, "former"), control(page, "new-deal")];
+  const seen = () => page.evaluate(() => [location.hash, ...[...document.querySelectorAll(".sj-hand, .sj-place-trick, .sj-place-score")].map((one) => one.innerText)]);
+  await anew.click();
+  assert.equal(await back.count(), 0, "nothing had been done");
+  await page.goto(`${site.address}#/shengji?seed=7&decks=2&level=3&dealer=E&other=5`);
+  await control(page, "settle").click();
+  for (let i = 0; i < 6; i++) for (const key of ["suggest", "play"]) await control(page, key).click();
+  const before = await seen();
+  await anew.click();
+  await anew.click();
+  assert.equal(await textOf(page, "[data-key=former]"), "Back to deal number 7", "after two new deals as well");
+  assert.match(await textOf(page, ".sj-place-act"), /Declaring trumps/);
+  await page.reload();
+  await ready(page);
+  await back.click();
+  assert.deepEqual(await seen(), before);
+  assert.equal(await back.count(), 0);
+  await anew.click();
+  await control(page, "settle").click();
+  assert.equal(await back.count(), 0, "the new deal has begun");
+  await control(page, "undo").click();
+  assert.equal(await back.count(), 0, "and that is for good");
+  await leave();
+});
+
+test("the way back to a position goes when another deal is set up or opened by a link", async () => {
+  const { page, leave } = await site.visit("#/shengji", { viewport: PHONE, locale: "zh-CN" });
+  const back = control(page, "former");
+  const hands = { N: "S8 S8", W: "SK SK", S: "S3 S4", E: "D3 D4" };
+  const others = [
+    async () => {
+      await control(page, "set-up").click();
+      await control(page, "set-up-deal").click();
+    },
+    () => page.evaluate(() => (location.hash = "#/shengji?seed=9")),
+  ];
+  for (const other of others) {
+    await enter(page, hands);
+    await control(page, "new-deal").click();
+    assert.match(await textOf(page, "[data-key=former]"), /回到先前的自定牌局/);
+    assert.equal(await overflow(page), 0);
+    await other();
+    await back.waitFor({ state: "detached" });
+  }
+  await enter(page, hands);
+  await control(page, "new-deal").click();
+  await back.click();
+  assert.match(await textOf(page, "h1"), /自定牌局/);
+  assert.match(await textOf(page, ".sj-place-N"), /♠8 ♠8/);
+  await leave();
+});

@@ -16,6 +16,7 @@ import { refereeView } from "./referee.js";
 import { countOf, ofQuery } from "./rules.js";
 import { handView, scoreView, tricksView, trickView } from "./views.js";
 
+/** What is open: its address, the deal, and the former one while it can be brought back. */
 const STATE = "shengji.state";
 /** What is dealt when nothing is asked for. */
 const FIRST = { seed: 20020101, decks: 2, level: "2", dealer: "S" };
@@ -52,6 +53,7 @@ class ShengjiPage {
     const kept = store.get(STATE);
     const taken = kept && (query.toString() === "" || query.toString() === kept.query) && this.attempt(() => this.model.restore(kept.model));
     if (!taken && !(readQuery(query) && this.openLink(query))) this.deal(FIRST);
+    if (taken) this.former = kept.former ?? null;
     this.quiet = false;
     this.news();
     this.show();
@@ -100,19 +102,40 @@ class ShengjiPage {
   deal(wanted, other) {
     this.model.deal(wanted.race === "first-deal" ? { ...wanted, level: "2" } : wanted);
     this.model.game = gameAt(wanted, other);
+    this.former = null;
     this.changed();
   }
 
   openPosition(setup, other) {
     this.model.open(setup);
     this.model.game = gameAt(setup, other);
+    this.former = null;
     this.changed();
   }
 
-  /** Another deal like this one. */
-  newDeal(more = {}) {
+  /** New cards in the place of these; what has been done with them can be brought back until something is done with the new ones. */
+  dealAnew() {
+    const { model, former } = this;
+    // Dealing twice by mistake loses nothing either.
+    this.newDeal({}, model.isWorthKeeping ? structuredClone(model.toJSON()) : former);
+  }
+
+  bringBack() {
+    const { former } = this;
+    this.former = null;
+    this.quiet = true;
+    this.attempt(() => this.model.restore(former));
+    this.quiet = false;
+    this.news(); // what was played before is none
+    this.show();
+    announce(t("shengji.broughtBack"));
+  }
+
+  /** Another deal like this one, which has the place of the `former` one, where that may come back. */
+  newDeal(more = {}, former = null) {
     const { decks, kittySize, level, dealer } = this.model.state;
     const like = this.model.origin ?? { decks, kittySize, level, dealer: dealer ?? "S" };
+    this.former = former;
     this.model.deal({ ...like, ...more, seed: this.randomSeed() });
     announce(t("shengji.dealt"));
   }
@@ -158,6 +181,7 @@ class ShengjiPage {
   show(kind) {
     const { activeElement } = document;
     const byKeys = this.host.contains(activeElement) && activeElement.matches(":focus-visible");
+    if (this.model.isWorthKeeping) this.former = null; // one goes on with what is here
     if (!OF_THE_CHOICE.includes(kind)) this.drawTable();
     this.drawChoice();
     this.keep();
@@ -222,7 +246,7 @@ class ShengjiPage {
     this.address = queryOf(model);
     this.query = new URLSearchParams(this.address).toString();
     this.setQuery(this.address);
-    store.set(STATE, { query: this.query, model: model.toJSON() });
+    store.set(STATE, { query: this.query, model: model.toJSON(), former: this.former ?? undefined });
   }
 
   look(view) {
@@ -232,9 +256,11 @@ class ShengjiPage {
 
   openers() {
     const more = (key, text, onclick, path) => h("button", { type: "button", class: "button", data: { key }, onclick }, path && icon(path), text);
+    const { former } = this;
     const changed = countOf(this.model.rules);
     return [
-      more("new-deal", t("shengji.newDeal"), () => this.newDeal(), ICONS.dice),
+      more("new-deal", t("shengji.newDeal"), () => this.dealAnew(), ICONS.dice),
+      former && more("former", formerText(former), () => this.bringBack(), ICONS.undo),
       more("set-up", t("shengji.setUp"), () => setUp(this), ICONS.edit),
       more("position", t("shengji.enter"), () => enterPosition(this), ICONS.paste),
       more("rules", changed > 0 ? t("shengji.rulesChanged", { n: changed }) : t("shengji.rulesTitle"), () => houseRules(this), ICONS.list),
@@ -242,6 +268,8 @@ class ShengjiPage {
     ];
   }
 }
+
+const formerText = ({ origin }) => (origin ? t("shengji.backToDeal", { seed: String(origin.seed) }) : t("shengji.backToPosition"));
 
 function layOut(host) {
   const places = {};

@@ -96,11 +96,19 @@ export class Model {
     this.changed("refused");
   }
 
+  /** Whether anything has happened that can be taken back; that the cards are drawn belongs to the dealing. */
+  get canUndo() {
+    return this.table.actions.length > (this.setup.deal ? 1 : 0);
+  }
+
+  /** Whether somebody would miss it: a position was entered, and in a deal something has been done. */
+  get isWorthKeeping() {
+    return !this.setup.deal || this.canUndo;
+  }
+
   undo() {
-    if (this.table.actions.length <= 1 && this.setup.deal) return;
-    const action = this.table.undo();
-    if (action === null) return;
-    this.redo.push(action);
+    if (!this.canUndo) return;
+    this.redo.push(this.table.undo());
     this.settle();
   }
 
