@@ -349,3 +349,22 @@ test("the way back to a position goes when another deal is set up or opened by a
   assert.match(await textOf(page, ".sj-place-N"), /♠8 ♠8/);
   await leave();
 });
+
+test("at the start of a deal or a position there is nothing to undo", async () => {
+  const { page, leave } = await site.visit("#/shengji");
+  const undo = control(page, "undo");
+  assert.ok(await undo.isDisabled());
+  await control(page, "settle").click();
+  assert.ok(await undo.isEnabled());
+  await undo.focus();
+  await page.keyboard.press("Enter");
+  assert.ok(await undo.isDisabled());
+  const focused = await page.evaluate(() => document.activeElement.dataset.key);
+  assert.equal(focused, "settle", "the keyboard goes on with what is to be done");
+  await enter(page, { N: "S8", W: "SK", S: "S3", E: "D3" });
+  assert.ok(await undo.isDisabled());
+  await choose(page, ["S8"]);
+  await control(page, "play").click();
+  assert.ok(await undo.isEnabled());
+  await leave();
+});

@@ -10,7 +10,7 @@ import { demandView, verdictView } from "./referee.js";
 import { refusalView } from "./views.js";
 
 const button = (key, text, onclick, more = {}) =>
-  h("button", { type: "button", class: ["button", more.primary && "primary"], data: { key }, onclick }, more.icon && icon(more.icon), text);
+  h("button", { type: "button", class: ["button", more.primary && "primary"], disabled: more.disabled, data: { key }, onclick }, more.icon && icon(more.icon), text);
 
 /** What can be done now. */
 export function actView(model, page) {
@@ -24,7 +24,7 @@ export function actView(model, page) {
     h(
       "div",
       { class: "row" },
-      button("undo", t("shengji.undo"), () => model.undo(), { icon: ICONS.undo }),
+      button("undo", t("shengji.undo"), () => model.undo(), { icon: ICONS.undo, disabled: !model.canUndo }),
       model.redo.length > 0 && button("redo", t("shengji.redo"), () => model.again(), { icon: ICONS.redo }),
     ),
   ];

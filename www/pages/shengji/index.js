@@ -192,7 +192,7 @@ class ShengjiPage {
 
   /** Where the keyboard goes on when what it was on is gone: the hand to choose from, else what is to be done. */
   focusOnTurn() {
-    const places = [".sj-acts [role=toolbar] [tabindex='0']", ".sj-place-act .primary", ".sj-place-act button"];
+    const places = [".sj-acts [role=toolbar] [tabindex='0']", ".sj-place-act .primary", ".sj-place-act button:enabled"];
     places.map((place) => this.host.querySelector(place)).find(Boolean)?.focus();
   }
 
