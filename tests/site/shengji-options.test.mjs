@@ -326,3 +326,33 @@ test("a position half filled in outlives a closed dialog and a reload, until it 
   assert.equal(await control(page, "enter-again").count(), 0, "it was opened");
   await leave();
 });
+
+test("the level of the other side is asked for a deal and for a position, and the next deal is at it", async () => {
+  const { page, leave } = await site.visit("#/shengji");
+  const ladder = () => textOf(page, ".sj-ladder");
+  await control(page, "set-up").click();
+  assert.equal(await page.inputValue("dialog [name=other]"), "2");
+  for (const [name, value] of [["level", "2"], ["other", "5"], ["dealer", "E"]]) await page.selectOption(`dialog [name=${name}]`, value);
+  await control(page, "set-up-deal").click();
+  assert.match(await ladder(), /2 E\/W 3 4 5 N\/S 6/);
+  assert.match(page.url(), /&other=5/);
+  // A first deal is at two for both, whatever was chosen.
+  await control(page, "set-up").click();
+  assert.equal(await page.inputValue("dialog [name=other]"), "5", "as it is now");
+  await page.selectOption("dialog [name=race]", "first-deal");
+  await control(page, "set-up-deal").click();
+  assert.match(await ladder(), /2 N\/S E\/W 3/);
+  // The defenders take over with ninety points and deal at their own level.
+  await control(page, "position").click();
+  for (const [name, text] of [["N", "S3"], ["W", "SK"], ["S", "S4"], ["E", "SA"], ["trump", "2H"], ["points", "90"], ["kitty", "C3 C4 C6 C7 C8 C9 D3 D4"]]) await page.fill(`dialog [name=${name}]`, text);
+  await page.selectOption("dialog [name=dealer]", "N");
+  await page.selectOption("dialog [name=other]", "T");
+  await page.keyboard.press("Escape");
+  await control(page, "position").click();
+  assert.equal(await page.inputValue("dialog [name=other]"), "T", "what was left unfinished");
+  await control(page, "enter-open").click();
+  assert.match(await ladder(), /2 N\/S 3 .*10 E\/W/);
+  for (const face of ["S3", "SK", "S4", "SA"]) await play(page, face);
+  assert.match(await textOf(page, "[data-key=next-deal]"), /West deals at level 10/);
+  await leave();
+});

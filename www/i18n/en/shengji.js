@@ -9,6 +9,7 @@ export default {
   sizes: { one: "{n} deck, kitty of {kitty}", other: "{n} decks, kitty of {kitty}" },
   decksLabel: "Decks and kitty",
   level: "Level",
+  otherLevel: "Level of the other side",
   setUp: "Set up a deal",
   dealIt: "Deal",
   seed: "Number of the deal",

@@ -9,6 +9,7 @@ export default {
   sizes: { other: "{n} 副牌，底牌 {kitty} 张" },
   decksLabel: "副数与底牌",
   level: "级数",
+  otherLevel: "另一方的级数",
   setUp: "发牌设置",
   dealIt: "发牌",
   seed: "牌号",

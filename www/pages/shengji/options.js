@@ -14,6 +14,7 @@ const labelled = (label, field, hint) => h("label", { class: "sj-field" }, label
 const input = (name, value, more = {}) => h("input", { class: "field", name, value, autocomplete: "off", autocapitalize: "off", spellcheck: "false", ...more });
 const select = (name, choices, now) => h("select", { class: "field", name }, choices.map(([value, text]) => h("option", { value, selected: value === now }, text)));
 const levelText = (level) => (level === "T" ? "10" : level);
+const levelSelect = (name, now) => select(name, LEVELS.map((level) => [level, levelText(level)]), now);
 const seats = () => TURNS.map((seat) => [seat, seatText(seat)]);
 const sizeChoices = () => SIZES.map(([decks, kitty]) => [`${decks}-${kitty}`, t("shengji.sizes", { n: decks, kitty })]);
 const sizesOf = (text) => Object.fromEntries(["decks", "kittySize"].map((key, place) => [key, Number(text.split("-")[place])]));
@@ -37,7 +38,7 @@ function ask(title, key, submit, rows, take) {
 
 /** How the next deal is dealt: its number, packs, level, dealer. */
 export function setUp(page) {
-  const { origin, state } = page.model;
+  const { origin, state, otherLevel } = page.model;
   const seed = input("seed", String(origin?.seed ?? ""), { inputmode: "numeric" });
   const other = h(
     "button",
@@ -58,29 +59,23 @@ export function setUp(page) {
     h(
       "div",
       { class: "sj-pair" },
-      labelled(
-        t("shengji.level"),
-        select(
-          "level",
-          LEVELS.map((level) => [level, levelText(level)]),
-          state.level,
-        ),
-      ),
+      labelled(t("shengji.level"), levelSelect("level", state.level)),
+      labelled(t("shengji.otherLevel"), levelSelect("other", otherLevel)),
       labelled(t("shengji.dealerOrFirst"), select("dealer", seats(), origin?.dealer ?? state.dealer ?? "S")),
     ),
   ];
   ask(t("shengji.setUp"), "set-up-deal", t("shengji.dealIt"), rows, (read) => {
     const seedText = read.seed.trim();
     const number = seedText === "" ? page.randomSeed() : Number(seedText);
-    const { sizes, ...wanted } = read;
-    const dealt = page.attempt(() => page.deal({ ...wanted, ...sizesOf(sizes), seed: number }));
+    const { sizes, other: otherLevel, ...wanted } = read;
+    const dealt = page.attempt(() => page.deal({ ...wanted, ...sizesOf(sizes), seed: number }, otherLevel));
     return dealt ? undefined : t("shengji.seedWrong");
   });
 }
 
 /** A position: hands or the numbers of their cards, the cards buried, trumps, the player who leads. */
 export function enterPosition(page) {
-  const { state, view } = page.model;
+  const { state, view, otherLevel } = page.model;
   const isSeen = (seat) => view === "all" || view === seat; // what is covered on the page stays covered here
   const hand = (seat) => labelled(seatText(seat), input(seat, (isSeen(seat) && state.hands[seat]?.join(" ")) || String(state.counts[seat])));
   const kitty = (state.phase === "playing" && isSeen(state.dealer)) || state.phase === "over" ? state.kitty?.join(" ") : "";
@@ -92,6 +87,7 @@ export function enterPosition(page) {
       "div",
       { class: "sj-pair" },
       labelled(t("shengji.enterTrump"), input("trump", state.trump ?? "2H")),
+      labelled(t("shengji.otherLevel"), levelSelect("other", otherLevel)),
       labelled(t("shengji.enterDealer"), select("dealer", seats(), state.dealer ?? "S")),
     ),
     h(
@@ -107,7 +103,7 @@ export function enterPosition(page) {
     const [kittyText, points] = [read.kitty.trim(), read.points.trim()];
     const more = { ...(kittyText !== "" && { kitty: kittyText }), ...(read.leader && { leader: read.leader }), ...(points !== "" && { points: Number(points) }) };
     const setup = { trump: trumpOf(read.trump), dealer: read.dealer, ...sizesOf(read.sizes), hands: asked, ...more };
-    const refusal = page.refusalOf(() => page.openPosition(setup));
+    const refusal = page.refusalOf(() => page.openPosition(setup, read.other));
     if (!refusal) store.remove(UNFINISHED);
     return refusal && whatIsWrong(refusal.params.argument ?? "");
   });
