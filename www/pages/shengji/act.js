@@ -10,7 +10,18 @@ import { demandView, verdictView } from "./referee.js";
 import { refusalView } from "./views.js";
 
 const button = (key, text, onclick, more = {}) =>
-  h("button", { type: "button", class: ["button", more.primary && "primary"], disabled: more.disabled, data: { key }, onclick }, more.icon && icon(more.icon), text);
+  h(
+    "button",
+    {
+      type: "button",
+      class: ["button", more.primary && "primary"],
+      aria: { disabled: more.disabled ? "true" : undefined },
+      data: { key },
+      onclick,
+    },
+    more.icon && icon(more.icon),
+    text,
+  );
 
 /** What can be done now. */
 export function actView(model, page) {

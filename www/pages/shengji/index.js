@@ -192,7 +192,7 @@ class ShengjiPage {
 
   /** Where the keyboard goes on when what it was on is gone: the hand to choose from, else what is to be done. */
   focusOnTurn() {
-    const places = [".sj-acts [role=toolbar] [tabindex='0']", ".sj-place-act .primary", ".sj-place-act button:enabled"];
+    const places = [".sj-acts [role=toolbar] [tabindex='0']", ".sj-place-act .primary", ".sj-place-act button"];
     places.map((place) => this.host.querySelector(place)).find(Boolean)?.focus();
   }
 
@@ -256,11 +256,10 @@ class ShengjiPage {
 
   openers() {
     const more = (key, text, onclick, path) => h("button", { type: "button", class: "button", data: { key }, onclick }, path && icon(path), text);
-    const { former } = this;
     const changed = countOf(this.model.rules);
     return [
       more("new-deal", t("shengji.newDeal"), () => this.dealAnew(), ICONS.dice),
-      former && more("former", formerText(former), () => this.bringBack(), ICONS.undo),
+      this.former && more("former", t("shengji.backToFormer"), () => this.bringBack(), ICONS.undo),
       more("set-up", t("shengji.setUp"), () => setUp(this), ICONS.edit),
       more("position", t("shengji.enter"), () => enterPosition(this), ICONS.paste),
       more("rules", changed > 0 ? t("shengji.rulesChanged", { n: changed }) : t("shengji.rulesTitle"), () => houseRules(this), ICONS.list),
@@ -268,8 +267,6 @@ class ShengjiPage {
     ];
   }
 }
-
-const formerText = ({ origin }) => (origin ? t("shengji.backToDeal", { seed: String(origin.seed) }) : t("shengji.backToPosition"));
 
 function layOut(host) {
   const places = {};
