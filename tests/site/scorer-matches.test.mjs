@@ -138,6 +138,29 @@ test("Shengji by time: levels as they are called, two points a win", async () =>
   await leave();
 });
 
+test("Shengji by games: more games than there can be are refused with the reason, also as many for both", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  for (const [most, wrong, level] of [["3", ["2-2", "3-0", "3-3"], "1-1"], ["1", ["1-1", "2-2", "2-0"], "0-0"]]) {
+    await control(page, "new-event").click();
+    await control(page, "set-game-shengji").click();
+    await page.selectOption("[data-key=set-format]", "games");
+    await page.selectOption("[data-key=set-best-of]", most);
+    await control(page, "set-create").click();
+    await page.waitForSelector(".sc-views");
+    const first = page.locator(".sc-result").first();
+    for (const text of wrong) {
+      await first.fill(text);
+      await page.keyboard.press("Enter");
+      assert.match(await textOf(page, ".sc-matches"), new RegExp(`In a best of ${most} a side wins`), `${text} of ${most}`);
+    }
+    await first.fill(level);
+    await page.keyboard.press("Enter");
+    assert.match(await textOf(page, ".sc-matches"), /1 – 1/, `${level} of ${most}`);
+    await control(page, "all-events").click();
+  }
+  await leave();
+});
+
 /** Everybody's victory points by number. */
 const totals = async (page) => {
   await control(page, "view-ranking").click();

@@ -93,7 +93,9 @@ export class MatchResultsModel extends RoundsModel {
     // Whoever won the last game has won the match.
     const games = [...Array(Math.min(home, away)).fill(home > away ? "away" : "home"), ...Array(Math.max(home, away)).fill(home > away ? "home" : "away")];
     const points = this.answered(() => this.rules.shengjiMatch({ games, bestOf }).points);
-    return points ?? (home === away ? this.rules.shengjiMatch({ levels: [home, away] }).points : null);
+    // Level where play has ended early; with more games than that one of the two would have won.
+    const level = home === away && home + away <= bestOf;
+    return points ?? (level ? this.rules.shengjiMatch({ levels: [home, away] }).points : null);
   }
 
   byBoards({ boards, winner }, length) {
