@@ -115,6 +115,26 @@ test("more games than a match has are refused with the number there are", async 
   await leave();
 });
 
+test("more IMPs than the boards of a match can give are asked about, and taken", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  for (const [plan, boards] of [["round-robin", 8], ["knockout", 4]]) {
+    await setUp(page, { plan, fields: { count: 4, boards } });
+    const first = page.locator(".sc-result").first();
+    const said = async (text) => {
+      await first.fill(text);
+      await page.keyboard.press("Enter");
+      return page.locator(".sc-say").first().innerText();
+    };
+    const most = 24 * boards;
+    assert.match(await said("452-3"), new RegExp(`More than ${boards} boards can give: ${most} IMPs`), plan);
+    assert.match(await said(`${most}-1`), /can give/, plan);
+    assert.equal(await page.locator(".sc-result.wrong").count(), 0, "extra boards are nothing impossible");
+    for (const usual of [`${most}-0`, "45-23", ">"]) assert.doesNotMatch(await said(usual), /can give/, usual);
+    await control(page, "all-events").click();
+  }
+  await leave();
+});
+
 test("what is filled in the set-up is kept for each event by itself, counts when the event is left, and is told of when it does not", async () => {
   const { page, leave } = await site.visit("#/scorer");
   await setUp(page, { fields: { event: "First", count: 6, rounds: 3, "per-set": 1 }, names: { ns: "A & B\nC & D\nE & F", ew: "G & H\nI & K\nL & M" } });

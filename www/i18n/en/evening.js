@@ -26,6 +26,7 @@ export default {
     label: "A match counts", boards: "the points of its boards", wins: "2 for a win, 1 for a draw",
     uneven: "{told} points for both sides, of {all}",
   },
+  tooManyImps: { one: "More than {n} board can give: {most} IMPs. Is it right?", other: "More than {n} boards can give: {most} IMPs. Is it right?" },
   columns: "board,ns,ew,contract,declarer,tricks",
   kinds: {
     label: "How they move", straight: "straight: everybody on by a table", skip: "skip: a table left out half-way",

@@ -26,6 +26,7 @@ export default {
     label: "每场计", boards: "各副牌得分之和", wins: "胜 2 分，平 1 分",
     uneven: "双方共 {told} 分，应为 {all} 分",
   },
+  tooManyImps: { other: "{n} 副牌最多 {most} IMP，对吗？" },
   columns: "牌号,南北,东西,定约,庄家,墩数",
   kinds: {
     label: "移位方式", straight: "直移：每轮移一桌", skip: "跳桌：东西方中途跳过一桌",

@@ -1,4 +1,5 @@
-// A stage of board-a-match whose matches count what their boards came to (directing regulations art. 28 and 45(4)).
+// What the boards of a match can come to: those of a stage of board-a-match, which counts them (directing regulations art. 28 and
+// 45(4)), and the most IMPs.
 import { isStage } from "./plans.js";
 
 /** Whether matches count the points of their boards, not who won them. */
@@ -18,4 +19,17 @@ export function pointsMissing(event, { score }, boards) {
   if (!countsBoards(event) || !score) return null;
   const [told, all] = [Math.round((score[0] + score[1]) * 100) / 100, boardWorth(event) * boards];
   return told === all ? null : { told, all };
+}
+
+/** The most IMPs of a board: the difference of 4,000 points or more (law 78B). */
+const MOST_IMPS = 24;
+
+/**
+ * The most IMPs a match can have of which more were `typed`, for both sides together and without what was carried over; nothing
+ * where it has not. Extra boards may have been played: this is asked about, not refused.
+ */
+export function impsBeyond({ game, scoring }, { home, away }, boards) {
+  if (game !== "bridge" || scoring.method !== "imps" || home === undefined) return null;
+  const most = MOST_IMPS * boards;
+  return home + away > most ? { most } : null;
 }

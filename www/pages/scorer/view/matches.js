@@ -2,7 +2,7 @@
 import { columnHeads } from "../../../lib/controls.js";
 import { ICONS, h, icon } from "../../../lib/dom.js";
 import { listed, number, sentences, t } from "../../../lib/words.js";
-import { pointsMissing } from "../board-points.js";
+import { impsBeyond, pointsMissing } from "../board-points.js";
 import { isLevel } from "../matches.js";
 import { isBracket, unitOf } from "../plans.js";
 import { halfOf } from "../rounds.js";
@@ -28,7 +28,7 @@ export function matchField(page, own, { winnerNeeded = false } = {}) {
     const wrong = Boolean(problem) && (final || document.activeElement !== input);
     input.classList.toggle("wrong", wrong);
     input.setAttribute("aria-invalid", String(wrong));
-    say.replaceChildren(...(wrong ? [h("span", { class: "sc-problem" }, problem)] : value ? [worth(page, found, winnerNeeded), unevenly(model, own, found)] : untyped()));
+    say.replaceChildren(...(wrong ? [h("span", { class: "sc-problem" }, problem)] : value ? [worth(page, found, winnerNeeded), oddly(model, own, value, found)] : untyped()));
   };
   const input = typedField({
     id: own.key,
@@ -104,10 +104,18 @@ function worth(page, result, winnerNeeded) {
   return h("span", null, result.forfeited && `${t("scorer.forfeit")} `, figures);
 }
 
-/** That the points of a match are not as many as its boards have. */
-function unevenly({ event }, { boards = event.scoring.boards }, result) {
+/** What is odd about a result: more IMPs than its boards can give, or not as many points as its boards have. */
+function oddText({ event }, { boards = event.scoring.boards }, typed, result) {
+  const beyond = impsBeyond(event, typed, boards);
+  if (beyond) return t("evening.tooManyImps", { n: boards, most: number(beyond.most) });
   const missing = pointsMissing(event, result, boards);
-  return missing ? h("span", { class: "sc-odd" }, ` ${t("evening.boardPoints.uneven", { told: number(missing.told), all: number(missing.all) })}`) : "";
+  return missing ? t("evening.boardPoints.uneven", { told: number(missing.told), all: number(missing.all) }) : "";
+}
+
+/** That in its place. */
+function oddly(model, own, typed, result) {
+  const text = oddText(model, own, typed, result);
+  return text ? h("span", { class: "sc-odd" }, ` ${text}`) : "";
 }
 
 /** Who goes on where the boards do not say so, or not yet: the director does, and may take it back. */
