@@ -142,6 +142,31 @@ test("slow pairs: all of it for one pair, or shares for both", async () => {
   await leave();
 });
 
+for (const plan of ["howell", "round-robin"])
+  test(`penalties stand in the ranking, on paper too: ${plan}`, async () => {
+    const { page, leave } = await site.visit("#/scorer");
+    await setUp(page, { plan, fields: { event: "Fined", count: 4 } });
+    await page.locator(".sc-result").first().fill(plan === "howell" ? "4S N =" : "30-20");
+    await page.keyboard.press("Enter");
+    await control(page, "view-ranking").click();
+    const marks = (where) => page.locator(`${where} .sc-ranking .sc-penalised`).allTextContents();
+    assert.deepEqual(await marks(".page-scorer"), [], "none where there are none");
+    await openPenalties(page);
+    for (const amount of ["0.5", "1"]) {
+      await page.fill("[data-key=penalty-number]", "1");
+      await page.fill("[data-key=penalty-amount]", amount);
+      await control(page, "penalty-add").click();
+    }
+    const told = plan === "howell" ? "Penalties: −0.5 MP, −1 MP" : "Penalties: −0.5 VP, −1 VP";
+    const row = ".page-scorer .sc-ranking tr[data-number='1']";
+    assert.deepEqual(await page.locator(`${row} .sc-penalised`).first().innerText(), told);
+    await page.evaluate(() => (window.print = () => {}));
+    await control(page, "view-files").click();
+    await control(page, "print-ranking").click();
+    assert.deepEqual(await marks(".sc-place-paper"), [told]);
+    await leave();
+  });
+
 test("delays in a knock-out in Chinese on a phone", async () => {
   const { page, leave } = await site.visit("#/scorer", { viewport: PHONE, locale: "zh-CN" });
   await setUp(page, { plan: "knockout", fields: { event: "杯赛" }, names: { all: "北京\n上海\n广州\n深圳" } });

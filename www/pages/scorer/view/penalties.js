@@ -31,6 +31,12 @@ function taken(page, { amount, percent, imps, violations }) {
   return amount > 0 ? `−${amountText(amount)} ${unitText(page)}` : "";
 }
 
+/** What penalties took from a contestant, for its line of a ranking: the total there has them off already. */
+export function penaltyMark(page, number) {
+  const all = page.model.event.penalties.filter((own) => own.number === number).map((own) => taken(page, { ...own, imps: own.delay?.imps })).filter(Boolean);
+  return all.length > 0 ? h("small", { class: "sc-by sc-penalised" }, saidOf(t("scorer.penalties"), inTurn(all))) : null;
+}
+
 const delayText = ({ rule, minutes }) => t(`scorer.delay.${rule}By`, { n: minutes });
 
 function item(page, own, index) {

@@ -5,7 +5,7 @@ import { inTurn, number, t } from "../../../lib/words.js";
 import { absentPanel } from "./absent.js";
 import { troubleLine } from "./entry.js";
 import { leaversPanel } from "./leavers.js";
-import { matchUnit, penaltyPanel } from "./penalties.js";
+import { matchUnit, penaltyMark, penaltyPanel } from "./penalties.js";
 import { sessionsPanel } from "./sessions.js";
 
 const placeText = ({ place, shared }) => `${place}${shared ? "=" : ""}`;
@@ -43,7 +43,7 @@ function pairsTable(page, field, title) {
       { data: { number: own } },
       h("td", { class: "sc-place" }, placeText(place)),
       h("td", null, String(own)),
-      h("td", { class: "sc-name" }, model.nameOf(own), why(place)),
+      h("td", { class: "sc-name" }, model.nameOf(own), why(place), penaltyMark(page, own)),
       figures.map((one, index) => h("td", { class: ["sc-number", index === 0 ? "sc-main" : "sc-minor"] }, one)),
       h("td", { class: "sc-number sc-minor" }, String(boards)),
     );
@@ -97,6 +97,7 @@ export function teamsRanking(page) {
         model.leavers().has(own) && h("small", null, ` ${t("scorer.leavers.left")}`),
         ahead(won, drawn + lost),
         why(place),
+        penaltyMark(page, own),
       ),
       h("td", { class: "sc-number sc-main" }, page.pointsText(total)),
       h("td", { class: "sc-number sc-minor" }, String(played)),
