@@ -190,6 +190,49 @@ test("tables are saved with the headings of the page's language, and read with e
   await leave();
 });
 
+test("the standings of several fields say whose each line is: of which side, and of which section", async () => {
+  for (const [locale, head, sides] of [["en-GB", "direction", ["NS", "EW"]], ["zh-CN", "方位", ["南北", "东西"]]]) {
+    const { page, leave } = await site.visit("#/scorer", { locale });
+    const lines = async () => {
+      await control(page, "view-files").click();
+      const [download] = await Promise.all([page.waitForEvent("download"), control(page, "save-standings").click()]);
+      return readFileSync(await download.path(), "utf8").trim().split(/\r?\n/).map((line) => line.split(","));
+    };
+    await setUp(page, { fields: { event: "Club", count: 4, rounds: 2, "per-set": 1 } });
+    await page.locator(".sc-result").first().focus();
+    for (const text of ["110", "140", "-50", "90"]) await enter(page, text);
+    const two = await lines();
+    assert.deepEqual(two.map((line) => line.at(-1)), [head, sides[0], sides[0], head, sides[1], sides[1]]);
+    assert.deepEqual(two.slice(1, 3).map((line) => Number(line[1])).sort(), [1, 2], "those north-south");
+    await leave();
+  }
+  const { page, leave } = await site.visit("#/scorer");
+  await control(page, "new-event").click();
+  await page.selectOption("[data-key=set-plan]", "howell");
+  for (const [key, value] of [["count", "4"], ["sections", "2"]]) {
+    await page.fill(`[data-key=set-${key}]`, value);
+    await page.keyboard.press("Tab");
+  }
+  await page.selectOption("[data-key=set-apart]", "apart");
+  await control(page, "set-create").click();
+  await page.waitForSelector(".sc-views");
+  await page.locator(".sc-result").first().focus();
+  for (const text of ["110", "90", "-50", "140"]) await enter(page, text);
+  const saved = async () => {
+    await control(page, "view-files").click();
+    const [download] = await Promise.all([page.waitForEvent("download"), control(page, "save-standings").click()]);
+    return readFileSync(await download.path(), "utf8");
+  };
+  const last = (await saved()).trim().split(/\r?\n/).map((line) => line.split(",").at(-1));
+  assert.deepEqual([last[0], [...new Set(last)].sort()], ["section", ["A", "B", "section"]]);
+  await control(page, "all-events").click();
+  await setUp(page, { plan: "howell", fields: { event: "Club", count: 4 } });
+  await page.locator(".sc-result").first().focus();
+  await enter(page, "110");
+  assert.match(await saved(), /^\S*,average,boards\r?\n/, "one field needs no such column");
+  await leave();
+});
+
 // The score alone does not tell who plays on after a level match or a forfeit.
 test("a name that begins like a formula is text in a spreadsheet, and itself everywhere else", async () => {
   const { page, leave } = await site.visit("#/scorer");

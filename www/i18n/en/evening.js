@@ -37,7 +37,7 @@ export default {
     round: "round", table: "table", board: "board", ns: "ns", ew: "ew", contract: "contract", declarer: "declarer", tricks: "tricks", lead: "lead",
     score: "score", group: "group", place: "place", number: "number", name: "name", total: "total", available: "available", average: "average",
     boards: "boards", points: "points", played: "played", won: "won", drawn: "drawn", lost: "lost", home: "home", homeName: "homeName", away: "away",
-    awayName: "awayName", homeScore: "homeScore", awayScore: "awayScore", homePoints: "homePoints", awayPoints: "awayPoints", winner: "winner",
+    awayName: "awayName", homeScore: "homeScore", awayScore: "awayScore", homePoints: "homePoints", awayPoints: "awayPoints", winner: "winner", direction: "direction", section: "section",
   },
   names: {
     pairs: { hint: "One line each: “Ann & Bob”, or with its number “3. Ann & Bob”. Rows pasted from a table do as well. Names can be changed at any time.", example: "Ann & Bob" },

@@ -75,7 +75,18 @@ const cellOf = (name) => (/^[=+\-@＝＋－＠]/.test(name) ? `'${name}` : name)
 function pairsStandings(rules, model) {
   const about = aboutOf(model);
   const participants = about.participants.map(({ players: [first, ...others], ...own }) => ({ ...own, players: first === undefined ? [] : [cellOf(first), ...others] }));
-  return model.session().fields.map((_, field) => rules.writeStandings(model.rows(), model.options(), { ...about, participants }, field)).join("");
+  const fields = model.fields();
+  return fields.map((own, field) => {
+    const text = rules.writeStandings(model.rows(), model.options(), { ...about, participants }, field);
+    return fields.length > 1 ? ofField(rules, text, own) : text;
+  }).join("");
+}
+
+/** The standings of one field of several, which say of each line whose they are: of which section and side. */
+function ofField(rules, text, { section, side }) {
+  const [head, ...rows] = rules.readTable(text);
+  const more = [section && ["section", section], side && ["direction", t(`bridge.sideLetters.${side}`)]].filter(Boolean);
+  return csv([[...head, ...more.map(([name]) => name)], ...rows.map((row) => [...row, ...more.map(([, value]) => value)])]);
 }
 
 const decimal = (hundredths) => (hundredths / 100).toFixed(2);
