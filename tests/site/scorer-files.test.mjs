@@ -279,3 +279,26 @@ test("the matches of a knock-out are saved with who goes on, whatever decided it
   ]);
   await leave();
 });
+
+test("byes are saved among the matches, as matches against nobody", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  const names = { all: "A\nB\nC" };
+  const saved = async () => {
+    await control(page, "view-files").click();
+    const [download] = await Promise.all([page.waitForEvent("download"), control(page, "save-matches").click()]);
+    return readFileSync(await download.path(), "utf8").trim().split(/\r?\n/).slice(1);
+  };
+  await setUp(page, { plan: "swiss", fields: { event: "Swiss" }, names });
+  await control(page, "pair-strength").click();
+  const [match, bye] = await saved();
+  assert.match(match, /^1,\d,[ABC],\d,[ABC],,,,$/);
+  assert.match(bye, /^1,\d,[ABC],,Bye,,,12\.00,$/);
+  await control(page, "all-events").click();
+  await setUp(page, { plan: "round-robin", fields: { event: "League" }, names });
+  assert.deepEqual((await saved()).filter((row) => /,,Bye,/.test(row)).map((row) => row[0]), ["1", "2", "3"]);
+  await control(page, "all-events").click();
+  await setUp(page, { plan: "knockout", fields: { event: "Cup" }, names });
+  const cup = await saved();
+  assert.deepEqual(cup.filter((row) => /^1,(\d),[ABC],,Bye,,,\1$/.test(row)).length, 1);
+  await leave();
+});

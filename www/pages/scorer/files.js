@@ -109,20 +109,39 @@ function stageStandings(model) {
 
 function matchRows(model) {
   const stage = isStage(model.event);
-  const all = stage ? model.rounds().flatMap(({ matches }) => matches) : model.bracketMatches();
-  const rows = all.map((own) => {
-    const result = model.result(own);
-    return [
-      own.round,
-      own.home,
-      cellOf(model.nameOf(own.home)),
-      own.away,
-      cellOf(model.nameOf(own.away)),
-      ...(result?.score ?? ["", ""]),
-      ...(stage ? (result?.points.map(decimal) ?? ["", ""]) : [own[result?.winner] ?? ""]),
-    ];
-  });
+  const rows = stage
+    ? model.rounds().flatMap(({ number, matches, bye }) => [...matches.map((own) => matchRow(model, own)), ...(bye ? [byeRow(model, number, bye)] : [])])
+    : bracketRows(model);
   return [["round", "home", "homeName", "away", "awayName", "homeScore", "awayScore", ...(stage ? ["homePoints", "awayPoints"] : ["winner"])], ...rows];
+}
+
+function matchRow(model, own) {
+  const result = model.result(own);
+  return [
+    own.round,
+    own.home,
+    cellOf(model.nameOf(own.home)),
+    own.away,
+    cellOf(model.nameOf(own.away)),
+    ...(result?.score ?? ["", ""]),
+    ...(isStage(model.event) ? (result?.points.map(decimal) ?? ["", ""]) : [own[result?.winner] ?? ""]),
+  ];
+}
+
+/** A bye, as a match against nobody: its points are those of a Swiss, and in a bracket whoever has it goes on. */
+function byeRow(model, round, team) {
+  const points = model.event.plan === "swiss" ? decimal(model.byePoints()) : "";
+  return [round, team, cellOf(model.nameOf(team)), "", t("scorer.byeSide"), "", "", ...(isStage(model.event) ? [points, ""] : [team])];
+}
+
+/** The matches of a bracket whose sides are known, and its byes. */
+function bracketRows(model) {
+  const bracket = model.bracket();
+  return bracket.matches.flatMap(({ sides, round }, match) => {
+    const own = model.bracketMatch(bracket, match);
+    const team = sides.includes("nobody") && sides.find(Number.isInteger);
+    return own ? [matchRow(model, own)] : team ? [byeRow(model, round, team)] : [];
+  });
 }
 
 /**
