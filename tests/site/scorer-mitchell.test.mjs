@@ -81,6 +81,30 @@ test("with a half table the form says that who sits out plays fewer boards", asy
   await leave();
 });
 
+test("in an individual it is players who play so many boards, and are asked for on a line of their own", async () => {
+  for (const [locale, all, fewer, ask] of [
+    ["en-GB", /each player plays 14 boards/, /14 boards a player, fewer for those who sit out/, /Give two players on both sides/],
+    ["zh-CN", /每位牌手打 14 副/, /每位牌手打 14 副，轮空者少打/, /各两名牌手/],
+  ]) {
+    const { page, leave } = await site.visit("#/scorer", { locale });
+    await control(page, "new-event").click();
+    await page.selectOption("[data-key=set-plan]", "individual");
+    for (const [count, said] of [["7", fewer], ["8", all]]) {
+      for (const [key, value] of [["count", count], ["rounds", "7"], ["per-set", "2"]]) {
+        await page.fill(`[data-key=set-${key}]`, value);
+        await page.keyboard.press("Tab");
+      }
+      const form = await textOf(page, ".sc-setup");
+      assert.match(form, said);
+      assert.doesNotMatch(form, /each pair|boards a pair|每对/);
+    }
+    await control(page, "set-create").click();
+    await page.waitForSelector(".sc-views");
+    assert.match(await page.evaluate(async () => (await import("/pages/scorer/lines.js")).misfit({ event: { plan: "individual" } }, null, [1, 2])), ask);
+    await leave();
+  }
+});
+
 test("a file that is far too long says so", async () => {
   const { page, leave } = await site.visit("#/scorer");
   await page.locator("main input[type=file]").first().setInputFiles({ name: "huge.pbn", mimeType: "text/plain", buffer: Buffer.alloc(17 * 2 ** 20, '[Event "x"]\n') });

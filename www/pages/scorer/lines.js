@@ -15,9 +15,9 @@ export function sideOf(text) {
 
 /** Why these cannot have sat against each other in the event; nothing when they can. */
 export function misfit({ event }, ns, ew) {
-  if (ns === null || ew === null) return t("scorer.wrong.pairs");
   const all = [ns, ew].flat();
   if (event.plan === "individual" && all.length !== 4) return t("scorer.wrong.partners");
+  if (ns === null || ew === null) return t("scorer.wrong.pairs");
   if (event.plan !== "individual" && event.plan !== "free" && all.length !== 2) return t("scorer.wrong.pairs");
   return new Set(all).size < all.length ? t("scorer.refusals.same-pair") : null;
 }

@@ -54,8 +54,14 @@ function lengthFields(page, state, set) {
   const hint = most && t("scorer.set.most", { n: most });
   return [
     labelled(t("scorer.set.rounds"), whole(rounds, "rounds", into(state, set, "rounds"), 1, Math.max(most ?? 1, 1)), hint),
-    labelled(t("scorer.set.perSet"), whole(perSet, "per-set", into(state, set, "perSet"), 1, MOST_PER_SET), t(state.count % perTable(state.plan) === 0 ? "scorer.set.boardsEach" : "scorer.set.boardsMost", { n: rounds * perSet })),
+    labelled(t("scorer.set.perSet"), whole(perSet, "per-set", into(state, set, "perSet"), 1, MOST_PER_SET), boardsHint(state)),
   ];
+}
+
+/** How many boards that is for everybody: a pair, or in an individual a player. */
+function boardsHint({ plan, count, layout: { rounds, perSet } }) {
+  const hint = count % perTable(plan) === 0 ? "boardsEach" : "boardsMost";
+  return t(`scorer.set.${hint}.${plan === "individual" ? "players" : "pairs"}`, { n: rounds * perSet });
 }
 
 /** Whose place is empty at the half table: the last one's unless told otherwise. */
