@@ -128,3 +128,18 @@ test("the form of an event is gone through with the Tab key: what is typed next 
   assert.deepEqual(await Promise.all(values), ["14", "1", "5", "3", "2"]);
   await leave();
 });
+
+test("what is read back of a result is named in words: its suit, who declared, and what came of it", async () => {
+  for (const [locale, spoken] of [
+    ["en-GB", { "4S N +1": "4 spades, North, 1 overtrick", "3HX E -2": "3 hearts doubled, East, 2 down", "1NT W = DA": "1 notrump, West, made exactly, lead ace of diamonds" }],
+    ["zh-CN", { "4S N +1": "4 阶黑桃，北家，超 1 墩", "3HX E -2": "3 阶红心加倍，东家，宕 2 墩", "1NT W = DA": "1 阶无将，西家，做成，首攻方块A" }],
+  ]) {
+    const { page, leave } = await site.visit("#/scorer", { locale });
+    await smallEvent(page);
+    for (const [typed, name] of Object.entries(spoken)) {
+      await page.locator(".sc-result").first().fill(typed);
+      assert.deepEqual(await page.locator(".sc-say").first().getByRole("img", { name, exact: true }).count(), 1, `${typed}: ${await page.locator(".sc-say").first().innerHTML()}`);
+    }
+    await leave();
+  }
+});

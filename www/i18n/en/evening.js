@@ -27,6 +27,7 @@ export default {
     uneven: "{told} points for both sides, of {all}",
   },
   tooManyImps: { one: "More than {n} board can give: {most} IMPs. Is it right?", other: "More than {n} boards can give: {most} IMPs. Is it right?" },
+  spoken: { made: "made exactly", over: { one: "{n} overtrick", other: "{n} overtricks" }, down: "{n} down", lead: "lead {card}" },
   columns: "board,ns,ew,contract,declarer,tricks",
   kinds: {
     label: "How they move", straight: "straight: everybody on by a table", skip: "skip: a table left out half-way",

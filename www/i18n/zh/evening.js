@@ -27,6 +27,7 @@ export default {
     uneven: "双方共 {told} 分，应为 {all} 分",
   },
   tooManyImps: { other: "{n} 副牌最多 {most} IMP，对吗？" },
+  spoken: { made: "做成", over: "超 {n} 墩", down: "宕 {n} 墩", lead: "首攻{card}" },
   columns: "牌号,南北,东西,定约,庄家,墩数",
   kinds: {
     label: "移位方式", straight: "直移：每轮移一桌", skip: "跳桌：东西方中途跳过一桌",

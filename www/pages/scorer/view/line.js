@@ -1,7 +1,7 @@
 // One field for one result: what it means is said while it is typed, Enter keeps it and goes on.
 import { h } from "../../../lib/dom.js";
-import { contractMark, contractText, cardMark } from "../../../lib/bridge/names.js";
-import { hasText, listed, number, sentences, t } from "../../../lib/words.js";
+import { cardMark, cardSpoken, contractMark, contractSpoken, contractText, seatText } from "../../../lib/bridge/names.js";
+import { hasText, inTurn, listed, number, sentences, t } from "../../../lib/words.js";
 import { isBeyond, readTyped, relative, typedOf, wrongSum } from "../typed.js";
 import { typedField } from "./typed-field.js";
 
@@ -66,7 +66,16 @@ export function resultMark(row) {
   if (!row.contract) return h("span", { class: "sc-mark" }, t("scorer.scoreOnly"));
   if (!row.declarer) return h("span", { class: "sc-mark" }, specialText(row.contract));
   const lead = row.lead ? [" ", cardMark(row.lead)] : null;
-  return h("span", { class: "sc-mark" }, contractMark(row.contract), " ", t(`bridge.seatLetters.${row.declarer}`), " ", relative(row).replace("-", "−"), lead);
+  // One picture with a name: the suit's symbol has none of its own, and "=" or "−" are not read out everywhere.
+  const name = { class: "sc-mark", role: "img", aria: { label: resultSpoken(row) } };
+  return h("span", name, contractMark(row.contract), " ", t(`bridge.seatLetters.${row.declarer}`), " ", relative(row).replace("-", "−"), lead);
+}
+
+/** A kept result of a contract as it is read out. */
+function resultSpoken(row) {
+  const over = Number(relative(row).replace("=", "0"));
+  const came = t(`evening.spoken.${over === 0 ? "made" : over > 0 ? "over" : "down"}`, { n: Math.abs(over) });
+  return inTurn([contractSpoken(row.contract), seatText(row.declarer), came, row.lead && t("evening.spoken.lead", { card: cardSpoken(row.lead) })]);
 }
 
 /** The same as plain text. */
