@@ -143,3 +143,21 @@ test("what is read back of a result is named in words: its suit, who declared, a
     await leave();
   }
 });
+
+test("the ranking beside the fields is a region reached with the Tab key while it is higher than the window", async () => {
+  for (const [locale, name] of [["en-GB", "Ranking"], ["zh-CN", "名次"]]) {
+    const { page, leave } = await site.visit("#/scorer", { locale });
+    await setUp(page, { fields: { event: "Long", count: 60, rounds: 3, "per-set": 2 } });
+    await page.locator(".sc-result").first().focus();
+    await enter(page, "110");
+    const panel = page.locator(".sc-place-side").getByRole("region", { name, exact: true });
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.waitForFunction((one) => one.tabIndex === 0, await panel.elementHandle());
+    await panel.focus();
+    await page.keyboard.press("End");
+    await page.waitForFunction((one) => one.scrollTop > 0, await panel.elementHandle());
+    await page.setViewportSize({ width: 1280, height: 4000 });
+    await page.waitForFunction((one) => !one.hasAttribute("tabindex"), await panel.elementHandle());
+    await leave();
+  }
+});

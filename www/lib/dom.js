@@ -188,18 +188,20 @@ export function fillForm(form, texts) {
 
 let watched;
 
-/** A box that scrolls sideways when it must, and can then be reached with the Tab key, which Safari leaves to the page. */
-export function scrollBox(label, ...children) {
+/** An element that can be reached with the Tab key as long as it scrolls, which Safari leaves to the page. It needs a name. */
+export function reachable(box) {
   watched ??= new ResizeObserver((entries) => {
     for (const { target } of entries) {
-      if (target.scrollWidth > target.clientWidth) target.tabIndex = 0;
+      if (target.scrollWidth > target.clientWidth || target.scrollHeight > target.clientHeight) target.tabIndex = 0;
       else target.removeAttribute("tabindex");
     }
   });
-  const box = h("div", { class: "scroll", role: "group", aria: { label } }, ...children);
   watched.observe(box);
   return box;
 }
+
+/** A box that scrolls sideways when it must. */
+export const scrollBox = (label, ...children) => reachable(h("div", { class: "scroll", role: "group", aria: { label } }, ...children));
 
 function isBeside(dialog, { target, clientX, clientY }) {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();

@@ -11,7 +11,7 @@ import { guideView } from "./view/guide.js";
 import { headingView, viewsOf } from "./view/heading.js";
 import { matchesView } from "./view/matches.js";
 import { printed } from "./view/print.js";
-import { rankingView, standingsBeside } from "./view/ranking.js";
+import { besidePanel, rankingView } from "./view/ranking.js";
 import { setupState } from "./setup-form.js";
 import { setupView } from "./view/setup.js";
 import { resumeForms } from "./unsent.js";
@@ -94,7 +94,7 @@ export class ShownPage {
     draw(places.heading, headingView(this));
     const beside = ["scores", "matches"].includes(ui.view) && (this.isPairs || model.rounds().length > 0);
     // Standings that have yet to follow stand there as they are.
-    if (!beside || !model.behind || !places.side.hasChildNodes()) draw(places.side, beside && h("section", { class: "panel" }, standingsBeside(this)));
+    if (!beside || !model.behind || !places.side.hasChildNodes()) draw(places.side, beside && besidePanel(this));
     places.columns.classList.toggle("sc-two", Boolean(beside));
   }
 

@@ -1,6 +1,6 @@
 // Who stands where: pairs by field, teams with their cross-table, what only a lot can settle, penalties.
 import { columnHeads } from "../../../lib/controls.js";
-import { h, scrollBox } from "../../../lib/dom.js";
+import { h, reachable, scrollBox } from "../../../lib/dom.js";
 import { inTurn, number, t } from "../../../lib/words.js";
 import { absentPanel } from "./absent.js";
 import { troubleLine } from "./entry.js";
@@ -180,11 +180,14 @@ function neededPanel(page, needed) {
 }
 
 /** What stands beside the entry. */
-export function standingsBeside(page) {
+function standingsBeside(page) {
   const content = page.isPairs ? pairsRanking(page) : teamsRanking(page);
   const { done, all } = page.model.progress();
   return [h("h2", null, t("scorer.ranking"), h("small", null, ` ${t("scorer.progress", { done, all })}`)), content];
 }
+
+/** That as a panel of its own, which scrolls where it is higher than the window. */
+export const besidePanel = (page) => reachable(h("section", { class: "panel", role: "region", aria: { label: t("scorer.ranking") } }, standingsBeside(page)));
 
 /** The view. */
 export function rankingView(page) {

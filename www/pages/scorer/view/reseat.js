@@ -1,5 +1,5 @@
 // What another set-up does to what has been entered, told before it is done.
-import { h, openDialog } from "../../../lib/dom.js";
+import { h, openDialog, reachable } from "../../../lib/dom.js";
 import { enumerated, t } from "../../../lib/words.js";
 import { asText } from "../pairs.js";
 import { resultText } from "./line.js";
@@ -37,11 +37,7 @@ export function askReseat({ numbers, stay, homeless, turns = 0 }, model) {
       h("p", null, t("evening.reseat.stay", { n: stay })),
       lost && [
         h("p", null, h("b", null, t("evening.reseat.homeless", { n: homeless.length }))),
-        h(
-          "ul",
-          { class: "sc-list sc-homeless" },
-          homeless.map((line) => h("li", null, textOf(line))),
-        ),
+        reachable(h("ul", { class: "sc-list sc-homeless", aria: { label: t("evening.reseat.homeless", { n: homeless.length }) } }, homeless.map((line) => h("li", null, textOf(line))))),
       ],
       turns > 0 && h("p", null, t("evening.reseat.turns", { n: turns })),
       h(
