@@ -230,7 +230,7 @@ test("penalties, a lot, another pair at the table", async () => {
   await page.selectOption("[data-key=penalty-unit]", "percent");
   await control(page, "penalty-add").click();
   assert.match(await textOf(page, "[data-key=penalties]"), /2.*−0.4 MP/);
-  assert.deepEqual((await ranking(page)).at(-1), { number: 2, place: "3", main: "46.67", name: "" });
+  assert.deepEqual((await ranking(page)).at(-1), { number: 2, place: "3", main: "46.67", name: "Penalties: −10 % of a top = −0.4 MP" });
   await control(page, "view-scores").click();
   await page.locator('[data-key^="more-"]').first().click();
   await page.fill("[data-key=line-ew]", "9");
