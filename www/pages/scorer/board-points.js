@@ -21,15 +21,15 @@ export function pointsMissing(event, { score }, boards) {
   return told === all ? null : { told, all };
 }
 
-/** The most IMPs of a board: the difference of 4,000 points or more (law 78B). */
-const MOST_IMPS = 24;
+/** A difference beyond the end of the scale of IMPs (law 78B), which says there what the most of a board is. */
+const BEYOND_SCALE = 1_000_000;
 
 /**
  * The most IMPs a match can have of which more were `typed`, for both sides together and without what was carried over; nothing
  * where it has not. Extra boards may have been played: this is asked about, not refused.
  */
-export function impsBeyond({ game, scoring }, { home, away }, boards) {
+export function impsBeyond(rules, { game, scoring }, { home, away }, boards) {
   if (game !== "bridge" || scoring.method !== "imps" || home === undefined) return null;
-  const most = MOST_IMPS * boards;
+  const most = rules.imps(BEYOND_SCALE) * boards;
   return home + away > most ? { most } : null;
 }

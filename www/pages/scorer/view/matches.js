@@ -105,8 +105,8 @@ function worth(page, result, winnerNeeded) {
 }
 
 /** What is odd about a result: more IMPs than its boards can give, or not as many points as its boards have. */
-function oddText({ event }, { boards = event.scoring.boards }, typed, result) {
-  const beyond = impsBeyond(event, typed, boards);
+function oddText({ event, rules }, { boards = event.scoring.boards }, typed, result) {
+  const beyond = impsBeyond(rules, event, typed, boards);
   if (beyond) return t("evening.tooManyImps", { n: boards, most: number(beyond.most) });
   const missing = pointsMissing(event, result, boards);
   return missing ? t("evening.boardPoints.uneven", { told: number(missing.told), all: number(missing.all) }) : "";
