@@ -231,6 +231,7 @@ export class Pool {
     for (const [worker, job] of this.#workers) if (!job) return worker;
     if (this.#workers.size >= this.#size) return undefined;
     const worker = this.#create();
+    if (typeof worker?.postMessage !== "function" || typeof worker.terminate !== "function") throw new Error("`worker` did not return one");
     listen(worker, (message) => this.#heard(worker, message), (why) => this.#failed(worker, why));
     this.#workers.set(worker, undefined);
     return worker;

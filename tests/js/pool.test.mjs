@@ -160,8 +160,12 @@ describe("a pool in Node", () => {
     for (const ask of [() => none.solve(CLAIM[0]), () => none.tables([bridge.seededDeal(1), bridge.seededDeal(2)]), () => none.solve(CLAIM[0])]) {
       await assert.rejects(ask(), { code: "worker-failed", message: "a worker could not be started: no workers here" });
     }
-    const nothing = new analysis.Pool({ size: 1, worker: () => null });
-    await assert.rejects(nothing.solve(CLAIM[0]), { code: "worker-failed" });
+    for (const made of [null, undefined, {}, { postMessage() {} }, Promise.resolve({}), 3]) {
+      const nothing = new analysis.Pool({ size: 1, worker: () => made });
+      const message = "a worker could not be started: `worker` did not return one";
+      for (let again = 0; again < 2; again += 1) await assert.rejects(nothing.solve(CLAIM[0]), { code: "worker-failed", message });
+      nothing.free();
+    }
   });
 
   test("where there are no workers at all that is said", async () => {

@@ -56,6 +56,16 @@ test("the inline entry of a room knows that room", () => {
   for (const options of Object.values(settings)) assert.deepEqual(compile(...options, "single.ts"), { stdout: "", status: 0 });
 });
 
+test("the wasm of a room can be imported, and is what init takes", () => {
+  consumer.write("module.ts", `
+    import module from "tricklaw/bridge.wasm";
+    import { init } from "tricklaw";
+    await init({ bridge: module });
+    // @ts-expect-error: not a number
+    export const wrong: number = module;\n`);
+  for (const options of Object.values(settings)) assert.deepEqual(compile(...options, "module.ts"), { stdout: "", status: 0 });
+});
+
 test("a wrong program is refused", () => {
   consumer.write("wrong.ts", 'import { bridge } from "tricklaw"; export const seat: string = bridge.dealerOf(1);\n');
   assert.match(compile(...settings["modules as Node resolves them"], "wrong.ts").stdout, /TS2322/);
