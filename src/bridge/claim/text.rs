@@ -46,7 +46,7 @@ pub enum Misreading {
     Hand,
     /// A condition is missing, incomplete, or none that a statement can have: that a finesse works, say.
     Condition,
-    /// A number is out of place or not from 1 to 13.
+    /// A number is missing, out of place, or not from 1 to 13.
     Number,
     /// A bracket has no partner or is missing, where a condition may belong to two steps, or alternatives are nested too deep.
     Bracket,

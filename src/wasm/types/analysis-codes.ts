@@ -10,7 +10,7 @@ export interface Misreadings {
   readonly "statement-needs-hand": Misread;
   /** A condition is missing, incomplete, or none that a statement can have: that a finesse works, say. */
   readonly "statement-needs-condition": Misread;
-  /** A number is out of place or not from 1 to 13. */
+  /** A number is missing, out of place, or not from 1 to 13. */
   readonly "statement-number": Misread;
   /** A bracket has no partner or is missing, where a condition may belong to two steps, or alternatives are nested too deep. */
   readonly "statement-bracket": Misread;

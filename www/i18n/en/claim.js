@@ -53,7 +53,7 @@ export default {
     "statement-needs-card": "“{found}”: a card is missing.",
     "statement-needs-hand": "“{found}”: which hand?",
     "statement-needs-condition": "“{found}”: a condition is something seen in the play. Say “if both follow in hearts”, “if west shows out of hearts” or “if HQ appears”, then what is done.",
-    "statement-number": "“{found}”: the number is out of place.",
+    "statement-number": "“{found}”: say how many: one number, from 1 to 13, such as “concede 2”.",
     "statement-bracket": "“{found}”: a bracket is missing or has no partner.",
     "statement-choice": "“{found}” can mean two things: say one, as “H7” is a card and “7 hearts” a number of them, or say what decides: “if HQ appears then cash hearts, otherwise finesse CJ”.",
     "statement-entry": "“{found}”: say how the hand is reached: “cross to dummy in clubs”.",

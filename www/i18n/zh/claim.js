@@ -53,7 +53,7 @@ export default {
     "statement-needs-card": "“{found}”：缺牌张。",
     "statement-needs-hand": "“{found}”：哪一手？",
     "statement-needs-condition": "“{found}”：条件须是打牌时看得见的。请说“如果红心都跟”“如果西家断红心”或“如果红心Q出现”，再说怎么打。",
-    "statement-number": "“{found}”：数字位置不对。",
+    "statement-number": "“{found}”：请用一个 1 到 13 的数字说明多少，如“输两墩”。",
     "statement-bracket": "“{found}”：缺括号或括号不成对。",
     "statement-choice": "“{found}”可有两种意思：请只说一种（“H7”是一张牌，“7张红心”是张数），或说明由什么决定：“如果红心Q出现则兑现红心，否则飞梅花J”。",
     "statement-entry": "“{found}”：请说明怎样进手：“用梅花过渡到明手”。",

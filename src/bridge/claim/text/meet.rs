@@ -16,6 +16,7 @@ pub(super) fn meet(text: &str, tokens: &mut Vec<Token>) {
         name_owner(tokens, place, given);
         name_hand(text, tokens, place);
         drop_auxiliary(text, tokens, place);
+        drop_remaining(text, tokens, place);
         name_card(text, tokens, place, counts);
     }
     keep_mine(tokens);
@@ -86,6 +87,15 @@ fn drop_auxiliary(text: &str, tokens: &mut [Token], place: usize) {
         _ => false,
     };
     if drops {
+        tokens[place - 1].word = Word::Filler;
+    }
+}
+
+/// `my remaining heart` is one, and no more is said of it; of `the remaining hearts` there may be several.
+#[inline(never)]
+fn drop_remaining(text: &str, tokens: &mut [Token], place: usize) {
+    let one = matches!(tokens[place].word, Word::Suit(_)) && !written(text, &tokens[place]).ends_with('s');
+    if one && written(text, &tokens[place - 1]).eq_ignore_ascii_case("remaining") {
         tokens[place - 1].word = Word::Filler;
     }
 }
