@@ -3,6 +3,7 @@ export default {
   segments: "Segments or tables are added up: 12-8, 20-15.",
   unkept: "In the set-up there is something filled in that does not count yet.",
   toSetup: "To the set-up",
+  sides: { label: "North-south and east-west are ranked", together: "together", apart: "each by itself", told: "Nobody changes sides, so north-south and east-west are ranked apart; the set-up has the choice." },
   eastWestFrom1: "In the file East-West is numbered from 1; here from {from}.",
   carry: {
     title: "Carry-over",

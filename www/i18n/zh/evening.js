@@ -3,6 +3,7 @@ export default {
   segments: "分节或分桌的可以连写，自动相加：12-8, 20-15。",
   unkept: "“设置”中填写的内容还没有生效。",
   toSetup: "去设置",
+  sides: { label: "南北与东西", together: "合并排名", apart: "分别排名", told: "没有人换方向，因此南北与东西分别排名，可在设置中更改。" },
   eastWestFrom1: "文件中东西从 1 编号，这里从 {from} 编号，已换算。",
   carry: {
     title: "带分",

@@ -20,12 +20,11 @@ function aboutOf(model) {
   const { event } = model;
   const { event: title, club, clubId, date, section } = event.about;
   const pairs = isPairs(event);
-  const two = pairs && event.plan === "mitchell" && !event.layout.switched;
   const numbers = pairs ? model.contestants() : model.numbers();
   const side = (number) => (model.beginsNs(number) ? "NS" : "EW");
   const participants = numbers.map((number) => ({
     number,
-    ...(two && { side: side(number) }),
+    ...(pairs && model.bySide && { side: side(number) }),
     ...(pairs ? { players: event.names[number] ?? [] } : { name: (event.names[number] ?? []).join(", "), players: [] }),
   }));
   const known = Object.entries({ event: title, club, clubId, date, section }).filter(([, value]) => value);
@@ -199,13 +198,27 @@ export function rowPatches(model, rows) {
   });
 }
 
+const numbersOf = (rows, side) => new Set(rows.flatMap((row) => row[side]));
+
+/** Whether several pairs of either side never change it: their scores are compared with those of their own side alone. */
+function keepsSides(rows) {
+  const [ns, ew] = [numbersOf(rows, "ns"), numbersOf(rows, "ew")];
+  return Math.min(ns.size, ew.size) > 1 && [...ns].every((number) => !ew.has(number));
+}
+
+/** By how much east-west has to be moved up where both sides are numbered from 1: nobody meets himself. */
+export function sharedNumbers(rows) {
+  const shares = rows.some(({ ns, ew }) => typeof ns === "number" && ns === ew);
+  return shares ? Math.max(...numbersOf(rows, "ns"), ...numbersOf(rows, "ew")) : 0;
+}
+
 /** An event made of read results alone. */
 export function eventOfRows(rows, title) {
   const pairs = rows.flatMap(({ ns, ew }) => [ns, ew].flat());
   const event = newEvent({
     plan: "free",
     count: Math.max(...pairs),
-    layout: { rounds: 0, perSet: 1 },
+    layout: { rounds: 0, perSet: 1, ...(keepsSides(rows) && { bySide: true }) },
     scoring: usualScoring("bridge", "free"),
     about: { event: title, club: "", date: "" },
   });

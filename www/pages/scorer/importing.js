@@ -1,7 +1,7 @@
 // Files that are opened or read into an event.
 import { announce } from "../../lib/announce.js";
 import { saidOf, sentences, t } from "../../lib/words.js";
-import { eventOfRows, readFile, rowPatches } from "./files.js";
+import { eventOfRows, readFile, rowPatches, sharedNumbers } from "./files.js";
 import { keepNew, keptEvents } from "./kept.js";
 import { lineKey } from "./pairs.js";
 import { textOfFile } from "./spreadsheet.js";
@@ -13,11 +13,13 @@ export async function openFile(page, file) {
   const found = readFile(page.rules, page.RulesError, await textOfFile(file));
   if (found.document) return restore(page, found);
   if (found.rows) {
-    const document = eventOfRows(found.rows, file.name.replace(/\.\w+$/, ""));
-    const wrong = rowsProblem(page.modelOf(document), found.rows);
+    const more = sharedNumbers(found.rows);
+    const rows = movedUp(found.rows, more);
+    const document = eventOfRows(rows, file.name.replace(/\.\w+$/, ""));
+    const wrong = rowsProblem(page.modelOf(document), rows);
     if (wrong) return page.problem(saidOf(file.name, wrong));
     await restore(page, { document });
-    return takeRows(page, found.rows);
+    return putRows(page, rows, more);
   }
   return page.problem(saidOf(file.name, fileProblem(found)));
 }
@@ -60,12 +62,19 @@ function eastWestFrom1(model, rows) {
   return fitting(model, rows.map((row) => ({ ...row, ew: row.ew + half }))) > fitting(model, rows) ? half : 0;
 }
 
+const movedUp = (rows, more) => (more > 0 ? rows.map((row) => ({ ...row, ew: row.ew + more })) : rows);
+
 function takeRows(page, read) {
   const more = eastWestFrom1(page.model, read);
-  const rows = more > 0 ? read.map((row) => ({ ...row, ew: row.ew + more })) : read;
+  return putRows(page, movedUp(read, more), more);
+}
+
+/** Puts results into the event that is open, with numbers east-west moved up by `more`. */
+function putRows(page, rows, more) {
   const wrong = rowsProblem(page.model, rows);
   if (wrong) return page.problem(wrong);
   page.change("import", rowPatches(page.model, rows), { later: true });
   page.goTo({ view: "scores" });
-  return page.done(sentences([t("scorer.files.taken", { n: rows.length }), more > 0 && t("evening.eastWestFrom1", { from: more + 1 })]));
+  const apart = page.model.event.plan === "free" && page.model.bySide;
+  return page.done(sentences([t("scorer.files.taken", { n: rows.length }), more > 0 && t("evening.eastWestFrom1", { from: more + 1 }), apart && t("evening.sides.told")]));
 }

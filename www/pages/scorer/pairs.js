@@ -86,18 +86,31 @@ export class PairsModel extends EventModel {
     return sections.length === 1 ? sections[0] : sections[Math.min(Math.floor((number - 1) / APART), sections.length - 1)];
   }
 
-  /** Whether a pair of a Mitchell begins north-south. */
+  /** Whether north-south and east-west are ranked apart: nobody changes sides in a Mitchell without switched rounds, nor where that is said. */
+  get bySide() {
+    const { plan, layout } = this.event;
+    return plan === "mitchell" ? !layout.switched : plan === "free" && layout.bySide === true;
+  }
+
+  /** By number, whether the first line it is in has it north-south. */
+  firstSides() {
+    const sides = (line) => ["ns", "ew"].flatMap((side) => [line[side]].flat().map((number) => [number, side === "ns"]));
+    return this.once("firstSides", () => new Map(this.lines().flatMap(sides).reverse()));
+  }
+
+  /** Whether a pair ranked by its side begins north-south. */
   beginsNs(number) {
+    if (this.event.plan === "free") return this.firstSides().get(number) ?? true;
     const { count, after } = this.sectionOf(number);
     return number - after <= Math.ceil(count / 2);
   }
 
-  /** The fields ranked apart: by direction in a Mitchell without switched rounds, by section where that is wished. */
+  /** The fields ranked apart: by side, and by section where that is wished. */
   fields() {
-    const { plan, layout } = this.event;
+    const { layout } = this.event;
     const all = this.contestants();
     const sections = layout.apart && layout.more?.length > 0 ? sectionsOf(this.event) : [null];
-    const sides = plan === "mitchell" && !layout.switched ? ["NS", "EW"] : [null];
+    const sides = this.bySide ? ["NS", "EW"] : [null];
     const belongs = (number, section, side) => (!section || this.sectionOf(number).letter === section.letter) && (!side || this.beginsNs(number) === (side === "NS"));
     return sections.flatMap((section) =>
       sides.map((side) => ({ section: section?.letter ?? null, side, numbers: all.filter((number) => belongs(number, section, side)) })),

@@ -64,6 +64,7 @@ const EVENT = {
     firstBoard: maybe(whole(1, 999)),
     more: maybe((value, at) => list(whole(1, 198))(value, at) === true && value.length < 8),
     apart: maybe(flag),
+    bySide: maybe(flag),
     seeded: maybe(flag),
     third: maybe(flag),
     secondFinal: maybe(flag),

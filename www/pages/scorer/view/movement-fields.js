@@ -18,6 +18,7 @@ export function movementFields(page, state, set) {
     !free && state.plan !== "individual" && state.count % 2 === 1 && missingField(state, set),
     state.plan === "mitchell" && kindField(page, state, set),
     state.plan === "mitchell" && switchedField(state, set),
+    free && sidesField(state, set),
     scoringFields(state, set),
   );
 }
@@ -87,6 +88,12 @@ function kindField(page, state, set) {
 function switchedField(state, set) {
   const { switched, rounds } = state.layout;
   return labelled(t("scorer.set.switched"), whole(switched, "switched", into(state, set, "switched"), 0, rounds), t("scorer.set.switchedHint"));
+}
+
+/** Whether those who sit north-south and those who sit east-west are ranked together. */
+function sidesField(state, set) {
+  const ways = ["together", "apart"].map((id) => [id, t(`evening.sides.${id}`)]);
+  return labelled(t("evening.sides.label"), select("by-side", state.layout.bySide ? "apart" : "together", ways, (value) => into(state, set, "bySide")(value === "apart")));
 }
 
 /** How a session is scored. */
