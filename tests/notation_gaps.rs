@@ -128,3 +128,22 @@ fn a_call_of_another_format_that_pbn_cannot_have() {
     assert!(auction.contains("two_clubs_") && auction.contains("{two clubs?}"), "{auction}");
     assert_eq!(calls(&read(&written).records[0]), 3);
 }
+
+/// What is wrong inside a value of LIN is told where it stands, also over several lines; a tag by its own place.
+#[test]
+fn faults_are_told_where_they_stand() {
+    let at = |file: File| -> Vec<(String, String)> {
+        file.warnings.iter().map(|warning| (warning.at.to_string(), warning.found.clone())).collect()
+    };
+    let told = |place: &str, found: &str| vec![(place.to_string(), found.to_string())];
+    assert_eq!(
+        at(lin::read(b"md|1SAKQJT98765432,\nHAKQJT98765432,\nDAKQJT98765432,\nCAKQJT9876543Z|\n")),
+        told("4:14", "Z")
+    );
+    assert_eq!(
+        at(lin::read(b"md|1SAKQJT98765432,HAKQJT98765432,DAKQJT98765432|mb|1C|mb|\nfoo|\n")),
+        told("2:1", "foo")
+    );
+    assert_eq!(at(read("[Board \"1\"]\n  [Site \"a\"] [Site \"b\"]\n")), told("2:14", "Site"));
+    assert_eq!(at(lin::read(b"vg|x,y,I,1,2,a,0,b,0|\nrs|4SN=,\nfoo,1NW-1|\nqx|o1|\nmd|1SAKQJT98765432,HAKQJT98765432,DAKQJT98765432|\n")), told("3:1", "foo"));
+}

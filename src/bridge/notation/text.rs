@@ -23,6 +23,11 @@ impl Position {
         Position { line: self.line, column: self.column.saturating_add(characters as u32) }
     }
 
+    /// The place `characters` further in a text that begins here and may go on over lines.
+    pub(super) fn within(self, text: &str, characters: usize) -> Position {
+        text.chars().take(characters).fold(self, Position::after)
+    }
+
     /// The place after `c`.
     pub(super) const fn after(self, c: char) -> Position {
         if c == '\n' { Position { line: self.line.saturating_add(1), column: 1 } } else { self.right(1) }

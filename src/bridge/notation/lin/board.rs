@@ -137,7 +137,7 @@ impl Board {
 
     fn deal(&mut self, value: &str, at: Position, report: &mut Report) {
         let (dealer, hands, problems) = read_deal(value);
-        warn_all(problems, at, report);
+        warn_all(problems, value, at, report);
         self.record.dealer = dealer;
         self.record.hands = hands;
         self.has_deal = true;
@@ -161,7 +161,7 @@ impl Board {
         self.has_begun = true;
         self.not_asked(report);
         let (calls, problems) = read_calls(value);
-        warn_all(problems, at, report);
+        warn_all(problems, value, at, report);
         let first = self.record.dealer;
         let new = || AuctionRecord { first, ..AuctionRecord::default() };
         self.record.auction.get_or_insert_with(new).calls.extend(calls);
@@ -195,7 +195,7 @@ impl Board {
     fn play(&mut self, value: &str, at: Position, report: &mut Report) {
         self.has_begun = true;
         let (cards, problems) = read_cards(value);
-        warn_all(problems, at, report);
+        warn_all(problems, value, at, report);
         self.cards.extend(cards);
     }
 
@@ -259,9 +259,10 @@ fn arrange(record: &Record, cards: Vec<Laid>) -> PlayRecord {
     play
 }
 
-fn warn_all(problems: Vec<Problem>, at: Position, report: &mut Report) {
+/// Problems of a value that begins at a place.
+fn warn_all(problems: Vec<Problem>, value: &str, at: Position, report: &mut Report) {
     for problem in problems {
-        report.warn(at.right(problem.offset), problem.code, &problem.found);
+        report.warn(at.within(value, problem.offset), problem.code, &problem.found);
     }
 }
 

@@ -68,12 +68,13 @@ impl Header {
                 self.results.clear();
                 let mut at = command.at;
                 for text in command.value.split(',') {
+                    let begins = text.chars().take_while(|c| c.is_whitespace()).count();
                     let outcome = read_outcome(text);
                     if outcome.is_none() && !text.trim().is_empty() {
-                        report.warn(at, Code::BadResult, text);
+                        report.warn(at.within(text, begins), Code::BadResult, text.trim());
                     }
                     self.results.push(outcome);
-                    at = at.right(text.chars().count() + 1);
+                    at = text.chars().fold(at, Position::after).right(1);
                 }
             }
             "bn" => {

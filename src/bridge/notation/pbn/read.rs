@@ -148,11 +148,11 @@ impl Reader {
             "Play" if game.play.is_none() => game.open_play(value_at, &tag.value, &mut self.report),
             "Note" => game.note(value_at, &tag.value, &mut self.report),
             "Auction" | "Play" => {
-                self.report.warn(value_at, Code::DuplicateTag, known);
+                self.report.warn(at, Code::DuplicateTag, known);
                 game.open_section(known, &tag.value);
             }
             _ if tags::is_table(known) => game.open_section(known, &tag.value),
-            _ => game.push_tag(value_at, tag, &mut self.report),
+            _ => game.push_tag(at, value_at, tag, &mut self.report),
         }
     }
 
@@ -234,7 +234,7 @@ impl Reader {
                 break;
             }
             let tag = Tag { name: name.clone(), value: value.clone(), origin: Origin::Inherited };
-            game.push_tag(Position::START, tag, &mut self.report);
+            game.push_tag(Position::START, Position::START, tag, &mut self.report);
         }
         if spent {
             self.report.warn(game.began, Code::TooMuchInherited, "");

@@ -82,11 +82,12 @@ impl Game {
         }
     }
 
-    pub(super) fn push_tag(&mut self, at: Position, tag: Tag, report: &mut Report) {
+    /// Takes a tag that stands at a place, its value at another.
+    pub(super) fn push_tag(&mut self, at: Position, value_at: Position, tag: Tag, report: &mut Report) {
         if !self.names.insert(&tag.name) {
             report.warn(at, Code::DuplicateTag, &tag.name);
         }
-        self.places.push(at);
+        self.places.push(value_at);
         self.record.tags.push(tag);
         self.open = Open::Tag;
     }
