@@ -59,6 +59,9 @@ test("a Swiss of seven: byes by lot and rank, no rematch, victory points of the 
   const points = (await ranking(page)).map(({ main }) => Number(main));
   assert.equal(points.reduce((sum, one) => sum + one, 0).toFixed(2), (4 * (3 * 20 + 12)).toFixed(2), "20 a match and 12 a bye");
   assert.deepEqual(points, [...points].sort((a, b) => b - a));
+  const rows = await page.locator(".sc-cross tbody tr").evaluateAll((all) => all.map(({ cells }) => [...cells].slice(1, -1).map(({ innerText }) => Number(innerText))));
+  for (const row of rows) assert.equal(row.slice(0, -1).reduce((sum, one) => sum + one, 0).toFixed(2), row.at(-1).toFixed(2), "with its bye a row of the cross-table adds up");
+  assert.match(await textOf(page, ".sc-cross thead"), /7 Bye VP Place/);
   await leave();
 });
 

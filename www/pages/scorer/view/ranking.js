@@ -110,12 +110,21 @@ export function teamsRanking(page) {
 /** So many columns of a cross-table fit on paper in the usual size. */
 const MANY = 12;
 
+/** What everybody had for byes, where a Swiss has any: without it the points of a row do not add up. */
+function byeColumn(page) {
+  const { model } = page;
+  const byes = model.event.plan === "swiss" ? model.rounds().map(({ bye }) => bye).filter(Boolean) : [];
+  const cell = (number) => h("td", { class: "sc-number" }, byes.filter((own) => own === number).map(() => page.pointsText(model.byePoints())).join(" / "));
+  return byes.length > 0 ? { heads: [t("scorer.byeSide")], cell } : { heads: [], cell: () => null };
+}
+
 /** Everybody against everybody: the row's points. */
 export function crossTable(page) {
   const { model } = page;
   const numbers = model.numbers();
   const { crossTable: table, standings } = model.stage();
   const totals = new Map(standings.map((own) => [own.number, own]));
+  const byes = byeColumn(page);
   const cell = (results, row, column) =>
     h(
       "td",
@@ -135,7 +144,7 @@ export function crossTable(page) {
       h(
         "table",
         { class: ["sc-table sc-cross", numbers.length > MANY && "sc-many"] },
-        heads([t("scorer.names"), ...numbers.map(String), matchUnit(model), t("scorer.place")], [...numbers, numbers.length + 1]),
+        heads([t("scorer.names"), ...numbers.map(String), ...byes.heads, matchUnit(model), t("scorer.place")], [...numbers, ...byes.heads.map(() => numbers.length + 1), numbers.length + byes.heads.length + 1]),
         h(
           "tbody",
           null,
@@ -145,6 +154,7 @@ export function crossTable(page) {
               null,
               h("th", { scope: "row" }, `${own} `, h("span", null, model.nameOf(own))),
               table[row].map((results, column) => cell(results, row, column)),
+              byes.cell(own),
               h("td", { class: "sc-number sc-main" }, page.pointsText(totals.get(own).points)),
               h("td", { class: "sc-place" }, placeText(totals.get(own).place)),
             ),
