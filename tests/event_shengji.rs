@@ -152,7 +152,7 @@ fn a_swiss_is_ranked() {
         game(2, 3, 4, (100, 100)),
     ];
     let (standings, needed) =
-        score_teams(&[1, 2, 3, 4], &matches, &TeamsOptions::new(Rules::shengji_swiss()));
+        score_teams(&[1, 2, 3, 4], &matches, &TeamsOptions::new(Rules::shengji_swiss())).unwrap();
     let order: Vec<u32> = standings.iter().map(|own| own.team).collect();
     assert_eq!((order, needed.len()), (vec![2, 1, 3, 4], 0));
     assert_eq!(standings[2].place.by, Some(Step::MatchesWon), "1 and 3 have 2 points each; 1 won a round");

@@ -221,7 +221,7 @@ fn teams_with_carry_over_and_penalties() {
     let mut options = TeamsOptions::new(Rules::swiss());
     options.penalties_c = vec![(1, 50)];
     options.carried_c = vec![(2, 333)];
-    let (standings, needed) = score_teams(&[1, 2, 3, 4], &matches, &options);
+    let (standings, needed) = score_teams(&[1, 2, 3, 4], &matches, &options).unwrap();
     let rows: Vec<(u32, i64, u32, u32, u32, u32)> = standings
         .iter()
         .map(|own| (own.team, own.points_c, own.played, own.won, own.drawn, own.lost))
@@ -272,7 +272,7 @@ fn match_points_and_victory_points_apart() {
     ];
     let mut options = TeamsOptions::new(Rules::same(&[Step::MeetingVp]));
     options.penalties_c.push((1, 200));
-    let (standings, needed) = score_teams(&[1, 2, 3, 4], &matches, &options);
+    let (standings, needed) = score_teams(&[1, 2, 3, 4], &matches, &options).unwrap();
     let told: Vec<_> =
         standings.iter().map(|own| (own.team, own.points_c, own.won, own.lost, own.place.by)).collect();
     // 1 has 4 less 2, 2 has 2: their match was 11 to 9. By victory points 3, 1, 2 would be 42.20, 29.30, 28.00.
@@ -287,7 +287,8 @@ fn match_points_and_victory_points_apart() {
     assert_eq!(table[0][1].results, [CrossResult { round: 1, vp_c: 1100, points_c: Some(200) }]);
     // Without victory points their match is compared by the match points.
     let bare = [MatchRecord::new(1, 1, 2).points_c(0, 200), MatchRecord::new(2, 1, 3).points_c(200, 0)];
-    let (standings, _) = score_teams(&[1, 2, 3], &bare, &TeamsOptions::new(Rules::same(&[Step::MeetingVp])));
+    let (standings, _) =
+        score_teams(&[1, 2, 3], &bare, &TeamsOptions::new(Rules::same(&[Step::MeetingVp]))).unwrap();
     assert_eq!(standings.iter().map(|own| own.team).collect::<Vec<_>>(), [2, 1, 3]);
 }
 
@@ -305,7 +306,7 @@ fn the_unbeaten_come_first() {
     let mut options = TeamsOptions::new(Rules::none());
     options.carried_c.push((4, 1010));
     let order = |options: &TeamsOptions| -> Vec<(u32, i64, u32)> {
-        let (standings, _) = score_teams(&[1, 2, 3, 4, 5], &matches, options);
+        let (standings, _) = score_teams(&[1, 2, 3, 4, 5], &matches, options).unwrap();
         standings.iter().map(|own| (own.team, own.points_c, own.place.place)).collect()
     };
     let rest = [(4, 2000, 3), (3, 1990, 4), (5, 1200, 5)];

@@ -77,7 +77,7 @@ fn matches_that_are_none_and_half_ones() {
             if place == forfeited { record.forfeited() } else { record }
         };
         let matches = [half(0, 7), half(1, 8)];
-        let (standings, _) = score_teams(&[1], &matches, &TeamsOptions::new(Rules::swiss()));
+        let (standings, _) = score_teams(&[1], &matches, &TeamsOptions::new(Rules::swiss())).unwrap();
         assert_eq!((standings[0].played, standings[0].won), (1, 1), "half match {forfeited} was forfeited");
     }
 }

@@ -168,7 +168,7 @@ fn usebio_lists_whoever_is_ranked() {
     assert_eq!(sides, ["EW</DIRECTION>", "NS</DIRECTION>", "NS</DIRECTION>", "EW</DIRECTION>"]);
     assert!(xml.contains("<PAIRS>4</PAIRS>") && xml.contains("<DATE/>"), "{xml}");
     let matches = [MatchRecord::new(1, 7, 9).vp_c(1250, 750)];
-    let (standings, _) = score_teams(&[7, 9], &matches, &TeamsOptions::new(Rules::swiss()));
+    let (standings, _) = score_teams(&[7, 9], &matches, &TeamsOptions::new(Rules::swiss())).unwrap();
     let xml = usebio_teams(&Session::default(), &[], &standings, &[], UsebioEvent::SwissTeams);
     assert!(xml.contains("TEAM_ID=\"7\" TEAM_NAME=\"7\"") && xml.contains("TEAM_ID=\"9\""), "{xml}");
 }
@@ -178,7 +178,7 @@ fn usebio_of_a_triangle() {
     // Half matches count half (art. 16): 14.18 and 7.21 are 10.695, which is 10.70.
     let half = |home, away, own, other| MatchRecord::new(1, home, away).vp_c(own, other).half();
     let matches = [half(3, 4, 1418, 582), half(5, 3, 1279, 721)];
-    let (standings, _) = score_teams(&[3, 4, 5], &matches, &TeamsOptions::new(Rules::none()));
+    let (standings, _) = score_teams(&[3, 4, 5], &matches, &TeamsOptions::new(Rules::none())).unwrap();
     let played: Vec<UsebioMatch> =
         matches.iter().map(|&record| UsebioMatch { record, boards: None }).collect();
     let team = UsebioTeam { number: 3, ..UsebioTeam::default() };
@@ -197,7 +197,7 @@ fn usebio_of_a_triangle() {
 #[test]
 fn usebio_of_teams() {
     let matches = [MatchRecord::new(1, 1, 2).vp_c(1250, 750), MatchRecord::new(1, 3, 0).vp_c(1200, 0)];
-    let (standings, _) = score_teams(&[1, 2, 3], &matches, &TeamsOptions::new(Rules::swiss()));
+    let (standings, _) = score_teams(&[1, 2, 3], &matches, &TeamsOptions::new(Rules::swiss())).unwrap();
     let team = |number: u32| UsebioTeam { number, name: format!("Team \"{number}\""), players: Vec::new() };
     let played: Vec<UsebioMatch> =
         matches.iter().map(|&record| UsebioMatch { record, boards: Some((1, 8)) }).collect();
@@ -222,7 +222,7 @@ fn usebio_of_teams() {
     assert_eq!(standings[0].points_c, 1250);
     // Who shares a place, and text that XML cannot hold.
     let level = [MatchRecord::new(1, 1, 2).vp_c(1000, 1000)];
-    let (standings, _) = score_teams(&[1, 2], &level, &TeamsOptions::new(Rules::swiss()));
+    let (standings, _) = score_teams(&[1, 2], &level, &TeamsOptions::new(Rules::swiss())).unwrap();
     let odd = UsebioTeam { number: 1, name: "a\u{1}b\u{fffe}c\u{ffff}\td é".into(), players: Vec::new() };
     let named = UsebioTeam { players: vec![Player { name: "Ann".into(), id: String::new() }], ..odd };
     let xml = usebio_teams(&session(), &[named], &standings, &[], UsebioEvent::SwissTeams);

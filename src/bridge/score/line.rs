@@ -149,8 +149,21 @@ pub enum LineErrorKind {
     TwoAwards,
     /// This form of scoring has no value for an award: the regulations have to give one.
     NoValueForAward,
-    /// A contestant sits on both sides: where both directions are numbered from 1, the numbers have to be told apart.
+    /// A contestant sits on both sides, or a player twice on one: where both directions are numbered from 1, the numbers have to
+    /// be told apart.
     SamePair,
+    /// A contestant has a result on the board already, and only one counts (law 15B).
+    PlayedTwice {
+        /// The contestant.
+        entrant: u32,
+        /// The line of the result it has, counted from 0.
+        first: usize,
+    },
+    /// A board counts in the match already; the line is its place among the boards.
+    BoardTwice {
+        /// The place it has, counted from 0.
+        first: usize,
+    },
 }
 
 impl LineErrorKind {
@@ -164,6 +177,8 @@ impl LineErrorKind {
             LineErrorKind::TwoAwards => "two-awards",
             LineErrorKind::NoValueForAward => "no-value-for-award",
             LineErrorKind::SamePair => "same-pair",
+            LineErrorKind::PlayedTwice { .. } => "played-twice",
+            LineErrorKind::BoardTwice { .. } => "board-twice",
         }
     }
 
@@ -174,6 +189,7 @@ impl LineErrorKind {
             LineErrorKind::WrongAward | LineErrorKind::TwoAwards | LineErrorKind::NoValueForAward => "12C2",
             LineErrorKind::GroupsDoNotMatch => "87B",
             LineErrorKind::SamePair => "4",
+            LineErrorKind::PlayedTwice { .. } | LineErrorKind::BoardTwice { .. } => "15B",
         };
         Citation::new(Book::Bridge2007, article)
     }
@@ -181,6 +197,7 @@ impl LineErrorKind {
 
 impl fmt::Display for LineError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: ", self.line.saturating_add(1))?;
         let what = match self.kind {
             LineErrorKind::NoWeight => "a weighted score needs a weight above 0",
             LineErrorKind::WeightsTooFine => "the weights have no common measure up to a million",
@@ -189,8 +206,16 @@ impl fmt::Display for LineError {
             LineErrorKind::TwoAwards => "both tables carry an award for the same team",
             LineErrorKind::NoValueForAward => "this form of scoring has no value for an award",
             LineErrorKind::SamePair => "north-south and east-west have the same number",
+            LineErrorKind::PlayedTwice { entrant, first } => {
+                write!(f, "number {entrant} has a result in line {}", first.saturating_add(1))?;
+                " already"
+            }
+            LineErrorKind::BoardTwice { first } => {
+                write!(f, "the board counts in line {}", first.saturating_add(1))?;
+                " already"
+            }
         };
-        write!(f, "line {}: {what} ({})", self.line + 1, self.kind.citation())
+        write!(f, "{what} ({})", self.kind.citation())
     }
 }
 

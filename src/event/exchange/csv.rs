@@ -3,13 +3,16 @@
 //! The first line names the columns, in any order and either case, in English or Chinese: `board` (牌号), `ns` (南北) and `ew`
 //! (东西) are needed, and `contract` (定约) with `declarer` (庄家) and `tricks` (墩数), all three in the cell of the contract if
 //! need be, or `score` (得分, points to north-south; or `ew score`, 东西得分, where they have a column each). `round`, `table`,
-//! `lead` and `group` may be there; other columns are passed over. Fields are separated by commas, semicolons or tabs, as the
+//! `lead` and `group` may be there, and `section` (组别), which keeps the numbers of sections apart while the file is checked;
+//! other columns are passed over. Fields are separated by commas, semicolons or tabs, as the
 //! first line shows, and quoted where they need it.
 
+use super::doubled::{Told, doubled};
 use super::result::{ResultRow, ResultTextError, TableResult, label, read_side, side_text};
 use super::table::read_lines;
 use crate::event::standing::{PairsMethod, PairsStanding};
 use crate::event::text::number;
+use crate::order;
 use core::fmt;
 use core::ops::Deref;
 
@@ -33,6 +36,13 @@ pub enum CsvFaultKind {
     },
     /// Neither contract nor score.
     Nothing,
+    /// Somebody has a result on the board already, in the same direction, round and section.
+    Twice {
+        /// The number.
+        entrant: u32,
+        /// The line of the result it has.
+        first: usize,
+    },
 }
 
 /// A result with the score stated for it, which is to be what it is worth.
@@ -60,6 +70,9 @@ impl fmt::Display for CsvFault {
             CsvFaultKind::Lead => f.write_str("the lead is not a card"),
             CsvFaultKind::Score { stated, owed } => write!(f, "the score is {owed}, not {stated}"),
             CsvFaultKind::Nothing => f.write_str("neither contract nor score"),
+            CsvFaultKind::Twice { entrant, first } => {
+                write!(f, "number {entrant} has a result on the board in line {first} already")
+            }
         }
     }
 }
@@ -109,6 +122,9 @@ const HEADINGS: [&str; 12] = [
     "score ew|points ew|东西得分",
 ];
 
+/// What the column of the section is called.
+const SECTION: &str = "section|sec|组别|小组|分区";
+
 /// A heading in plain small letters, whatever stands between its words.
 fn plain(heading: &str) -> String {
     let mut name = String::new();
@@ -124,12 +140,16 @@ fn plain(heading: &str) -> String {
     name.trim().to_ascii_lowercase()
 }
 
+/// Where a column of one of those names stands.
+fn place_of(headings: &[String], names: &str) -> Option<usize> {
+    headings.iter().position(|heading| names.split('|').any(|name| name == heading))
+}
+
 /// Where each column stands among the headings: by its own name, or else by another.
-fn places(headings: &[String]) -> [Option<usize>; COLUMNS.len()] {
-    let names: Vec<String> = headings.iter().map(|heading| plain(heading)).collect();
+fn places(names: &[String]) -> [Option<usize>; COLUMNS.len()] {
     let mut places: [_; COLUMNS.len()] = core::array::from_fn(|column| {
         let own = names.iter().position(|name| name == COLUMNS[column]);
-        own.or_else(|| names.iter().position(|name| HEADINGS[column].split('|').any(|other| other == name)))
+        own.or_else(|| place_of(names, HEADINGS[column]))
     });
     // "Result" alone is the whole of it.
     let [.., contract, _, tricks, _, score, _, other] = &mut places;
@@ -141,7 +161,8 @@ fn places(headings: &[String]) -> [Option<usize>; COLUMNS.len()] {
 
 /// Reads results.
 ///
-/// A row with contract and score is checked: the score has to be what the contract is worth on a board of that number.
+/// A row with contract and score is checked: the score has to be what the contract is worth on a board of that number. Nobody has
+/// two results on a board (law 15B) in one direction, round and section: which of two lines counts is not for a reader to choose.
 ///
 /// # Errors
 ///
@@ -159,7 +180,8 @@ fn places(headings: &[String]) -> [Option<usize>; COLUMNS.len()] {
 pub fn read_results(text: &str) -> Result<Vec<ResultRow>, CsvFaults> {
     let (records, lines) = read_lines(text, None);
     let mut faults = Vec::new();
-    let places = places(records.first().map_or(&[], Vec::as_slice));
+    let names: Vec<String> = records.first().into_iter().flatten().map(|heading| plain(heading)).collect();
+    let (places, section) = (places(&names), place_of(&names, SECTION));
     let head = lines.first().copied().unwrap_or(1);
     let place =
         |column: &str| COLUMNS.iter().position(|known| *known == column).and_then(|known| places[known]);
@@ -174,7 +196,7 @@ pub fn read_results(text: &str) -> Result<Vec<ResultRow>, CsvFaults> {
     if !faults.is_empty() {
         return Err(CsvFaults(faults));
     }
-    let mut rows = Vec::with_capacity(records.len());
+    let mut told = Vec::with_capacity(records.len());
     for (record, &line) in records.iter().zip(&lines).skip(1) {
         let field =
             |column: &str| place(column).and_then(|place| record.get(place)).map_or("", String::as_str);
@@ -182,11 +204,18 @@ pub fn read_results(text: &str) -> Result<Vec<ResultRow>, CsvFaults> {
             continue;
         }
         match read_row(field) {
-            Ok(row) => rows.push(row),
+            Ok(row) => {
+                let section = section.and_then(|place| record.get(place)).map_or("", String::as_str);
+                told.push(Told { row, line, section });
+            }
             Err(kind) => faults.push(CsvFault { line, kind }),
         }
     }
-    if faults.is_empty() { Ok(rows) } else { Err(CsvFaults(faults)) }
+    faults.extend(doubled(&told));
+    if faults.is_empty() {
+        return Ok(told.into_iter().map(|own| own.row).collect());
+    }
+    Err(CsvFaults(order::sorted_by_key(faults, |fault| fault.line)))
 }
 
 fn read_row<'a>(field: impl Fn(&'static str) -> &'a str) -> Result<ResultRow, CsvFaultKind> {

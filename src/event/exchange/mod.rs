@@ -22,6 +22,7 @@
 //! ```
 
 mod csv;
+mod doubled;
 mod pbn;
 mod result;
 mod session;

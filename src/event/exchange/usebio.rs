@@ -253,7 +253,7 @@ pub enum UsebioEvent {
 /// use tricklaw::event::standing::{TeamsOptions, score_teams};
 /// use tricklaw::event::tie_break::{MatchRecord, Rules};
 /// let record = MatchRecord::new(1, 1, 2).vp_c(1384, 616);
-/// let (standings, _) = score_teams(&[1, 2], &[record], &TeamsOptions::new(Rules::swiss()));
+/// let (standings, _) = score_teams(&[1, 2], &[record], &TeamsOptions::new(Rules::swiss())).unwrap();
 /// let teams = [(1, "Pearl River"), (2, "West Lake")]
 ///     .map(|(number, name)| UsebioTeam { number, name: name.to_string(), players: Vec::new() });
 /// let played = [UsebioMatch { record, boards: Some((1, 8)) }];

@@ -9,7 +9,7 @@
 //!     MatchRecord::new(2, 1, 3).vp_c(700, 1300),
 //!     MatchRecord::new(3, 2, 3).vp_c(1100, 900),
 //! ];
-//! let (standings, undecided) = score_teams(&[1, 2, 3], &matches, &TeamsOptions::new(Rules::round_robin()));
+//! let (standings, undecided) = score_teams(&[1, 2, 3], &matches, &TeamsOptions::new(Rules::round_robin())).unwrap();
 //! let places: Vec<(u32, i64)> = standings.iter().map(|own| (own.team, own.points_c)).collect();
 //! assert_eq!(places, [(3, 2200), (1, 1950), (2, 1850)]);
 //! assert!(undecided.is_empty());
@@ -22,6 +22,7 @@ mod sessions;
 mod sessions_error;
 mod team_match;
 mod teams;
+mod twice;
 
 pub use board_error::BoardError;
 pub use pairs::{
@@ -36,6 +37,7 @@ pub use team_match::{MatchBoard, MatchExtras, MatchScore, score_match};
 pub use teams::{
     CrossCell, CrossResult, TeamStanding, TeamsOptions, cross_table, knockout_lead, score_teams, teams_of,
 };
+pub use twice::MatchTwice;
 
 use crate::exact::Exact;
 use crate::order;
@@ -53,7 +55,7 @@ use super::tie_break::{Known, Needed, Rules, Step, TieData, break_known};
 ///     MatchRecord::new(2, 1, 3).vp_c(900, 1100),
 ///     MatchRecord::new(2, 2, 4).vp_c(1100, 900),
 /// ];
-/// let (standings, _) = score_teams(&[1, 2], &matches, &TeamsOptions::new(Rules::swiss()));
+/// let (standings, _) = score_teams(&[1, 2], &matches, &TeamsOptions::new(Rules::swiss())).unwrap();
 /// assert_eq!(standings[0].team, 1);
 /// assert_eq!(standings[1].place, Place { place: 2, shared: false, by: Some(Step::MeetingVp) });
 /// ```

@@ -1,14 +1,15 @@
 //! A session of pairs or individuals: boards scored, artificial scores settled by the session, everybody ranked.
 
 use super::encounters::tie_data;
+use super::twice::check_results;
 use super::{BoardError, Place, Ranking, best_first};
 use crate::bridge::score::{
-    AwardOptions, BoardLine, ButlerOptions, CrossImpOptions, LineError, LineErrorKind, LineScore,
-    MatchpointOptions, SideScore, score_butler, score_cross_imps, score_matchpoints,
+    AwardOptions, BoardLine, ButlerOptions, CrossImpOptions, LineError, LineScore, MatchpointOptions,
+    SideScore, score_butler, score_cross_imps, score_matchpoints,
 };
 use crate::event::tie_break::{Known, Needed, Rules, TieData};
 use crate::exact::Exact;
-use crate::order::Numbered;
+use crate::order::{self, Numbered};
 
 /// One table's result on a board with who sat there.
 ///
@@ -191,7 +192,10 @@ pub struct PairsResult {
 ///
 /// # Errors
 ///
-/// [`BoardError`] for the first board with a line that cannot be scored.
+/// [`BoardError`] for the first board with a line that cannot be scored: a contestant has one result on a board (law 15B),
+/// whatever its direction, its opponents and its group. A side that did not play has none, so that a board of which the score
+/// was cancelled may stand there again. Sections are told apart by their numbers, sessions by
+/// [`score_sessions`](super::score_sessions).
 ///
 /// ```
 /// use tricklaw::bridge::score::{BoardLine, MatchpointOptions};
@@ -205,6 +209,7 @@ pub struct PairsResult {
 /// assert_eq!(result.fields[1][0].average.unwrap().to_decimal(2), "1.00");
 /// ```
 pub fn score_pairs(boards: &[PairsBoard], options: &PairsOptions) -> Result<PairsResult, BoardError> {
+    check_results(boards)?;
     let mut scored = Vec::with_capacity(boards.len());
     let fullest = boards.iter().map(scheduled).max().unwrap_or(0);
     for board in boards {
@@ -237,7 +242,10 @@ pub fn score_pairs(boards: &[PairsBoard], options: &PairsOptions) -> Result<Pair
             RankBy::Total => totals.get(entrant.into()).map(|own| own.total),
         };
         let mut ranking = Ranking::default();
-        ranking.add(field.iter().map(|&entrant| (key(entrant), entrant)).collect(), &known, &options.rules);
+        // Whoever is named twice has one place.
+        let field = order::distinct(field.into_iter().map(u64::from).collect()).into_iter();
+        let keyed = field.map(|entrant| (key(entrant as u32), entrant as u32));
+        ranking.add(keyed.collect(), &known, &options.rules);
         let standing = |(entrant, place): (u32, Place)| {
             let own = totals.get(entrant.into()).copied().unwrap_or_default();
             PairsStanding {
@@ -260,10 +268,6 @@ fn scheduled(board: &PairsBoard) -> u32 {
 }
 
 fn score_board(board: &PairsBoard, options: &PairsOptions, fullest: u32) -> Result<ScoredBoard, LineError> {
-    let same = |line: &PairsLine| line.ns.iter().any(|own| line.ew.contains(own));
-    if let Some(line) = board.lines.iter().position(same) {
-        return Err(LineError { line, kind: LineErrorKind::SamePair });
-    }
     let lines: Vec<BoardLine> = board.lines.iter().map(|line| line.score.clone()).collect();
     let groups: Vec<u32> = board.lines.iter().map(|line| line.group).collect();
     let (top, lines) = match options.method {

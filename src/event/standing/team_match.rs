@@ -1,5 +1,6 @@
 //! A match of teams: its boards together, what was carried over, and who goes on.
 
+use super::twice::check_boards;
 use super::{BoardError, knockout_lead};
 use crate::bridge::score::{
     BoardLine, TeamBoard, TeamMethod, TeamOptions, TeamTotals, VpTable, score_team_board, total_team_boards,
@@ -73,7 +74,7 @@ impl MatchScore {
     /// let [home, away] = score.victory_points_c(&VpScale::WbfContinuous.table(2).unwrap());
     /// let record = score.record(1, [7, 4], &options).vp_c(home, away);
     /// assert_eq!(record.imps, [10.into(), 1.into()]);
-    /// let (standings, _) = score_teams(&[4, 7], &[record], &TeamsOptions::new(Rules::swiss()));
+    /// let (standings, _) = score_teams(&[4, 7], &[record], &TeamsOptions::new(Rules::swiss())).unwrap();
     /// assert_eq!((standings[0].team, standings[0].imps), (7, (10.into(), 1.into())));
     /// ```
     pub fn record(&self, round: u32, sides: [u32; 2], options: &TeamOptions) -> MatchRecord {
@@ -95,7 +96,9 @@ impl MatchScore {
 ///
 /// # Errors
 ///
-/// [`BoardError`] for the first board that cannot be scored, with the error of [`score_team_board`].
+/// [`BoardError`] for the first board that cannot be scored, with the error of [`score_team_board`], or that counts a second
+/// time. One played in neither room does not count, and may have been played again; boards of a second half with the numbers of
+/// the first are numbered on, by 16s where the vulnerability is to stay.
 ///
 /// ```
 /// use core::cmp::Ordering;
@@ -114,6 +117,7 @@ pub fn score_match(
     options: &TeamOptions,
     extras: &MatchExtras,
 ) -> Result<MatchScore, BoardError> {
+    check_boards(boards)?;
     let mut scored: Vec<TeamBoard> = Vec::with_capacity(boards.len());
     for MatchBoard { board, open, closed } in boards {
         scored.push(

@@ -1,6 +1,7 @@
 //! Teams: standings of a round robin or a Swiss, and the cross-table.
 
-use super::{Place, Ranking};
+use super::twice::check_rounds;
+use super::{MatchTwice, Place, Ranking};
 use crate::bridge::score::TeamTotals;
 use crate::event::tie_break::{Known, MatchRecord, Matches, Needed, Places, Rules, Step, TieData};
 use crate::exact::Exact;
@@ -14,7 +15,7 @@ use core::cmp::Ordering;
 /// use tricklaw::event::tie_break::{MatchRecord, Rules};
 /// let mut options = TeamsOptions::new(Rules::round_robin());
 /// options.penalties_c.push((1, 150)); // late: 1.5 VP off the stage, not off the match
-/// let (standings, _) = score_teams(&[1, 2], &[MatchRecord::new(1, 1, 2).vp_c(1050, 950)], &options);
+/// let (standings, _) = score_teams(&[1, 2], &[MatchRecord::new(1, 1, 2).vp_c(1050, 950)], &options).unwrap();
 /// let points: Vec<(u32, i64)> = standings.iter().map(|own| (own.team, own.points_c)).collect();
 /// assert_eq!((points, standings[1].won), (vec![(2, 950), (1, 900)], 1));
 /// ```
@@ -66,11 +67,17 @@ pub struct TeamStanding {
 /// ranked, such as a team that has left, the points count. Of the half matches of a triangle the mean counts (art. 16). What
 /// ties still need is the second value.
 ///
+/// # Errors
+///
+/// [`MatchTwice`] for the first match of a team that has another one, or a bye, in that round; half matches are two in a round.
+/// Where no round is told, 0, nothing is known of that. What the records say of won and lost is taken as it is; see
+/// [`check_teams`](MatchRecord::check_teams).
+///
 /// ```
 /// use tricklaw::event::standing::{TeamsOptions, score_teams};
 /// use tricklaw::event::tie_break::{MatchRecord, Rules};
 /// let matches = [MatchRecord::new(1, 1, 2).vp_c(1250, 750), MatchRecord::new(1, 3, 4).vp_c(600, 1400)];
-/// let (standings, _) = score_teams(&[1, 2, 3, 4], &matches, &TeamsOptions::new(Rules::round_robin()));
+/// let (standings, _) = score_teams(&[1, 2, 3, 4], &matches, &TeamsOptions::new(Rules::round_robin())).unwrap();
 /// let order: Vec<u32> = standings.iter().map(|standing| standing.team).collect();
 /// assert_eq!(order, [4, 1, 2, 3]);
 /// ```
@@ -78,7 +85,8 @@ pub fn score_teams(
     teams: &[u32],
     matches: &[MatchRecord],
     options: &TeamsOptions,
-) -> (Vec<TeamStanding>, Vec<Needed>) {
+) -> Result<(Vec<TeamStanding>, Vec<Needed>), MatchTwice> {
+    check_rounds(matches)?;
     let mut data = options.ties.clone();
     data.matches.extend(matches.iter().copied());
     let matches = Matches::new(matches);
@@ -117,7 +125,7 @@ pub fn score_teams(
         }
         standing
     };
-    (ranking.places.into_iter().map(standing).collect(), ranking.needed)
+    Ok((ranking.places.into_iter().map(standing).collect(), ranking.needed))
 }
 
 /// What a list has of each team, found by its number.

@@ -71,7 +71,7 @@ impl MatchRecord {
     ///     MatchRecord::new(1, 1, 2).points_c(200, 0).vp_c(1050, 950),
     ///     MatchRecord::new(1, 3, 4).points_c(100, 100).vp_c(1100, 900),
     /// ];
-    /// let (standings, _) = score_teams(&[1, 2, 3, 4], &matches, &TeamsOptions::new(Rules::none()));
+    /// let (standings, _) = score_teams(&[1, 2, 3, 4], &matches, &TeamsOptions::new(Rules::none())).unwrap();
     /// assert_eq!((standings[0].team, standings[0].points_c), (1, 200));
     /// ```
     #[must_use]

@@ -22,6 +22,10 @@ const FILE: u32 = 1 << 24;
 const NAME: u32 = 200;
 
 fn fault(json: &mut Json, own: &CsvFault) {
+    let twice = match own.kind {
+        CsvFaultKind::Twice { entrant, first } => Some((i64::from(entrant), first as i64)),
+        _ => None,
+    };
     let (code, field, stated, owed) = match &own.kind {
         CsvFaultKind::Column(name) => ("column", Some(*name), None, None),
         CsvFaultKind::Number(name) => ("number", Some(*name), None, None),
@@ -29,6 +33,7 @@ fn fault(json: &mut Json, own: &CsvFault) {
         CsvFaultKind::Lead => ("lead", Some("lead"), None, None),
         CsvFaultKind::Score { stated, owed } => ("score", Some("score"), Some(*stated), Some(*owed)),
         CsvFaultKind::Nothing => ("nothing", None, None, None),
+        CsvFaultKind::Twice { .. } => ("twice", None, None, None),
     };
     json.open();
     json.field("line").number(own.line as i64);
@@ -36,6 +41,8 @@ fn fault(json: &mut Json, own: &CsvFault) {
     json.field("field").maybe(field);
     json.field("stated").maybe_number(stated.map(i64::from));
     json.field("owed").maybe_number(owed.map(i64::from));
+    json.field("number").maybe_number(twice.map(|(entrant, _)| entrant));
+    json.field("first").maybe_number(twice.map(|(_, first)| first));
     json.field("message").shown(own);
     json.close();
 }
@@ -64,7 +71,8 @@ pub fn read_table_js(
 /// Reads results from CSV. The first line names the columns, in any order, in English or Chinese: `board` (牌号), `ns` (南北)
 /// and `ew` (东西), and `contract` (定约) with `declarer` (庄家) and `tricks` (墩数) or all of it in one cell, or `score` (得分,
 /// points to north-south; `ew score`, 东西得分, where each side has a column); `round`, `table`, `lead` and `group` may be
-/// there. Semicolons and tabs do as well as commas. A row with contract and score is checked.
+/// there. Semicolons and tabs do as well as commas. A row with contract and score is checked, and nobody has two results on a board
+/// in one direction and round, nor in one section where a column `section` (组别) names it.
 ///
 /// @example
 /// event.readCsv("board,ns,ew,contract,declarer,tricks\n1,1,2,4SX,N,=\n")[0].score; // 590

@@ -3,7 +3,7 @@
 use super::read::{pairs_options, sessions_options};
 use super::records::{decimal, decimal_or_null, needed, placed};
 use super::result::{boards, rows};
-use crate::bridge::score::{LineError, MatchpointOptions};
+use crate::bridge::score::{LineError, LineErrorKind, MatchpointOptions};
 use crate::event::exchange::ResultRow;
 use crate::event::standing::{
     BoardError, PairsBoard, PairsMethod, PairsOptions, PairsResult, PairsStanding, ScoredBoard, SessionPart,
@@ -25,6 +25,12 @@ pub fn line_refusal(session: Option<usize>, board: u32, error: LineError) -> Rul
     refusal(error.kind.code(), &message, Some(error.kind.citation()), |params| {
         params.field("board").number(board.into());
         params.field("line").number(error.line as i64);
+        if let LineErrorKind::PlayedTwice { entrant, .. } = error.kind {
+            params.field("number").number(entrant.into());
+        }
+        if let LineErrorKind::PlayedTwice { first, .. } | LineErrorKind::BoardTwice { first } = error.kind {
+            params.field("first").number(first as i64);
+        }
         if let Some(session) = session {
             params.field("session").number(session as i64);
         }
@@ -81,7 +87,9 @@ pub fn scored(rows: &[ResultRow], options: &PairsOptions) -> Answer<PairsResult>
 ///
 /// @throws {RulesError} `bad-input` naming the row and field that cannot be read; `wrong-award` for an award in IMPs at
 /// matchpoints or the other way round; `no-weight` and `weights-too-fine` for a weighted score; `same-pair` where both sides have
-/// the same number, as when both directions are numbered from 1
+/// the same number, as when both directions are numbered from 1; `played-twice` for a contestant who has a result on the board
+/// already (law 15B), in whichever direction: of a line that does not count say that it was not played (`NP`), and number
+/// sections apart, as from 101
 #[wasm_bindgen(js_name = eventScorePairs, unchecked_return_type = "PairsSession")]
 pub fn score_pairs_js(
     #[wasm_bindgen(js_name = rows, unchecked_param_type = "readonly ResultRow[]")] lines: &JsValue,

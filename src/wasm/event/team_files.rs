@@ -18,7 +18,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// const xml = event.writeUsebioTeams([{ round: 1, home: 1, away: 2, vp: [1250, 750] }], {}, about);
 /// xml.includes("<TEAM_SCORE>12.50</TEAM_SCORE>"); // true
 ///
-/// @throws {RulesError} `bad-input` naming the match and field
+/// @throws {RulesError} as `scoreTeams`
 #[wasm_bindgen(js_name = eventWriteUsebioTeams)]
 pub fn write_usebio_teams(
     #[wasm_bindgen(js_name = matches, unchecked_param_type = "readonly MatchRecord[]")] played: &JsValue,
@@ -41,7 +41,7 @@ pub fn write_usebio_teams(
         [] => teams_of(&records),
         _ => teams.iter().map(|team| team.number).collect(),
     };
-    let (standings, _) = score_teams(&numbers, &records, &options);
+    let (standings, _) = score_teams(&numbers, &records, &options)?;
     let matches: Vec<UsebioMatch> =
         records.into_iter().map(|record| UsebioMatch { record, boards: None }).collect();
     Ok(usebio_teams(&session, &teams, &standings, &matches, event))

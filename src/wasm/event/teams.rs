@@ -10,11 +10,12 @@ use super::tie_read::{
 use super::victory_points;
 use crate::bridge::score::{BoardLine, PattonOptions, TeamTotals, score_patton};
 use crate::event::standing::{
-    CrossCell, MatchBoard, MatchExtras, TeamStanding, TeamsOptions, cross_table, score_match, score_teams,
+    CrossCell, MatchBoard, MatchExtras, MatchTwice, TeamStanding, TeamsOptions, cross_table, score_match,
+    score_teams,
 };
 use crate::event::tie_break::Rules;
 use crate::wasm::args::{self, Fields};
-use crate::wasm::error::{Answer, bad_input};
+use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
 use crate::wasm::json::{Json, to_js};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -43,6 +44,17 @@ fn total(json: &mut Json, own: &TeamTotals) {
     json.close();
 }
 
+impl From<MatchTwice> for RulesError {
+    fn from(twice: MatchTwice) -> RulesError {
+        refusal("match-twice", &twice, None, |params| {
+            params.field("round").number(twice.round.into());
+            params.field("number").number(twice.team.into());
+            params.field("match").number(twice.record as i64);
+            params.field("first").number(twice.first as i64);
+        })
+    }
+}
+
 /// Scores a team match board by board: each with what came of it in the open room, where the home team sits north-south,
 /// and in the closed room (laws 78B-D and 86). With `scale` the victory points of the margin come along, those of the
 /// home team first. IMPs unless `options` say otherwise. `ahead` is who goes on in a knock-out by the `lead`: the margin
@@ -62,7 +74,7 @@ fn total(json: &mut Json, own: &TeamTotals) {
 ///
 /// @throws {RulesError} `bad-input` naming the board and field; `two-awards`, `no-value-for-award` and `wrong-award`
 /// for artificial scores, `no-weight` for a weighted one, with the `board` and the `line`, 0 for the open room, 1 for
-/// the closed; `vp-` codes as `vpTable`
+/// the closed; `board-twice` for a board that counts already, unless it was played in neither room; `vp-` codes as `vpTable`
 #[wasm_bindgen(js_name = eventScoreMatch, unchecked_return_type = "MatchResult")]
 pub fn score_match_js(
     #[wasm_bindgen(unchecked_param_type = "readonly MatchBoard[]")] boards: &JsValue,
@@ -161,7 +173,8 @@ pub fn stage_options(options: &JsValue) -> Answer<TeamsOptions> {
 /// stage.standings.map(({ number, points }) => [number, points]); // [[4,1400],[1,1250],[2,750],[3,600]]
 /// stage.crossTable[0][1]; // [{"round":1,"vp":1250}]
 ///
-/// @throws {RulesError} `bad-input` naming the match and field
+/// @throws {RulesError} `bad-input` naming the match and field; `match-twice` for a team that has another match, or a bye, in that
+/// round, half matches being two; where no round is told nothing is known of that
 #[wasm_bindgen(js_name = eventScoreTeams, unchecked_return_type = "TeamsStage")]
 pub fn score_teams_js(
     #[wasm_bindgen(unchecked_param_type = "readonly number[]")] teams: &JsValue,
@@ -170,7 +183,7 @@ pub fn score_teams_js(
 ) -> Answer<JsValue> {
     let numbers = different("teams", teams, CROSS)?;
     let records = matches("matches", played, Sides::Teams)?;
-    let (standings, open) = score_teams(&numbers, &records, &stage_options(options)?);
+    let (standings, open) = score_teams(&numbers, &records, &stage_options(options)?)?;
     Ok(to_js(|json| {
         json.open();
         json.field("standings").list(&standings, standing);

@@ -5,13 +5,19 @@ export interface CsvFault {
    * among the boards of the file.
    */
   readonly line: number;
-  /** A column that is not there, a field that is no number, a result or lead that cannot be read, a wrong score, or none at all. */
-  readonly code: "column" | "number" | "result" | "lead" | "score" | "nothing";
+  /**
+   * A column that is not there, a field that is no number, a result or lead that cannot be read, a wrong score, or none at all;
+   * somebody who has a result on the board already, in the same direction, round and section.
+   */
+  readonly code: "column" | "number" | "result" | "lead" | "score" | "nothing" | "twice";
   /** The column concerned. */
   readonly field: string | null;
   /** Of a wrong score, the one in the file and the one the contract is worth. */
   readonly stated: number | null;
   readonly owed: number | null;
+  /** Of a second result, who has it and the line of the first. */
+  readonly number: number | null;
+  readonly first: number | null;
   /** English, for a developer's console. */
   readonly message: string;
 }
@@ -41,8 +47,14 @@ export interface Errors {
   readonly "two-awards": LineAt;
   /** This form of scoring has no value for an award. */
   readonly "no-value-for-award": LineAt;
-  /** A number sits on both sides. */
+  /** A number sits on both sides, or twice on one. */
   readonly "same-pair": LineAt;
+  /** A contestant has a result on the board already, in the line `first`, from 0; only one counts (law 15B). */
+  readonly "played-twice": LineAt & { readonly number: number; readonly first: number };
+  /** A board counts in the match already: its place among the boards and that of the `first`, from 0. */
+  readonly "board-twice": { readonly board: number; readonly line: number; readonly first: number };
+  /** A team has another match, or a bye, in the round: the places of the match and of the `first`, from 0. */
+  readonly "match-twice": { readonly round: number; readonly number: number; readonly match: number; readonly first: number };
   /** A session is scored in another way than the first: which one, from 0. */
   readonly "other-method": { readonly session: number };
   /** A victory-point scale is for matches of so many boards. */
