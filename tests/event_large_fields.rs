@@ -179,8 +179,15 @@ fn keys(step: Step, tied: &[u32], data: &TieData) -> Vec<Option<Exact>> {
         LostToBoth if tied.len() != 3 => level(),
         LostToBoth => match meetings(tied, data, vp) {
             Some(rows) => {
-                let lost =
-                    |own: usize| (0..3).all(|other| other == own || rows[own][other].0 < rows[own][other].1);
+                // What neither came to both have lost.
+                let neither_came = |one: u32, other: u32| {
+                    let mut own = data.matches.iter().filter(|record| record.is_between(one, other));
+                    own.all(|record| record.played == Played::Forfeit && record.ranked_c() == [0; 2])
+                };
+                let lost_to = |own: usize, other: usize| {
+                    rows[own][other].0 < rows[own][other].1 || neither_came(tied[own], tied[other])
+                };
+                let lost = |own: usize| (0..3).all(|other| other == own || lost_to(own, other));
                 only((0..3).map(lost).collect(), -1)
             }
             None => level(),

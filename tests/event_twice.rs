@@ -182,6 +182,8 @@ fn a_line_of_a_file_counts_once() {
     assert_eq!(faults(other), [(3, twice(1, 2)), (4, CsvFaultKind::Number("ew"))]);
     let individual = "board,ns,ew,score\n1,1+5,2+6,420\n1,7+5,3+4,420\n";
     assert_eq!(faults(individual), [(3, twice(5, 2))]);
+    let cancelled = "board,ns,ew,contract\n1,1,2,NP|AVE+\n1,1,3,420|AVE-\n1,4,2,60\n";
+    assert_eq!(faults(&cancelled.replace("60", "A60/40")), [(4, twice(2, 2))]);
     for fine in [
         "board,ns,ew,score\n1,1,2,420\n1,2,1,50\n",
         "board,ns,ew,score\n1,1,3,420\n1,3,1,50\n1,2,2,0\n",

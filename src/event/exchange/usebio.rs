@@ -245,8 +245,9 @@ pub enum UsebioEvent {
 }
 
 /// A stage of teams as USEBIO: the teams with place and total, those that are ranked without being told of by their number, and
-/// every match with its points, half of them for a half match of a triangle, so that they add up. Of the session only the
-/// club, the event, the date and the section are used.
+/// every match with its points, half of them for a half match of a triangle, so that they add up, and with its round where that is
+/// told. A match both sides forfeited has nothing for either: the format has no sign for a forfeit. Of the session only the club,
+/// the event, the date and the section are used.
 ///
 /// ```
 /// use tricklaw::event::exchange::{Session, UsebioEvent, UsebioMatch, UsebioTeam, usebio_teams};
@@ -308,7 +309,9 @@ fn team_match(xml: &mut Xml, own: &UsebioMatch) {
         return;
     }
     xml.element("MATCH", &[], |xml| {
-        xml.text("ROUND_NUMBER", &record.round.to_string());
+        if record.round > 0 {
+            xml.text("ROUND_NUMBER", &record.round.to_string());
+        }
         xml.text("TEAM", &record.sides[0].to_string());
         xml.text("OPPOSING_TEAM", &record.sides[1].to_string());
         if let Some((first, last)) = own.boards {

@@ -57,7 +57,7 @@ pub struct TeamStanding {
     pub won: u32,
     /// Rounds with as many.
     pub drawn: u32,
-    /// Rounds with fewer.
+    /// Rounds with fewer, and those both sides forfeited (art. 28).
     pub lost: u32,
     /// IMPs won and lost.
     pub imps: (Exact, Exact),

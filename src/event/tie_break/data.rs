@@ -10,7 +10,8 @@ pub enum Played {
     /// At the table.
     #[default]
     AtTable,
-    /// Forfeited by one side: its points count, among the tied too, but neither side met an opponent in it.
+    /// Forfeited: its points count, among the tied too, but neither side met an opponent in it. Where neither side has any, both
+    /// have forfeited and both have lost (art. 28).
     Forfeit,
 }
 
@@ -101,7 +102,15 @@ impl MatchRecord {
         self
     }
 
-    /// As a match one side forfeited.
+    /// As a match that was forfeited: by both sides, unless one has points.
+    ///
+    /// ```
+    /// use tricklaw::event::standing::{TeamsOptions, score_teams};
+    /// use tricklaw::event::tie_break::{MatchRecord, Rules};
+    /// let neither_came = MatchRecord::new(1, 1, 2).forfeited();
+    /// let (standings, _) = score_teams(&[1, 2], &[neither_came], &TeamsOptions::new(Rules::swiss())).unwrap();
+    /// assert!(standings.iter().all(|own| (own.drawn, own.lost) == (0, 1)));
+    /// ```
     #[must_use]
     pub fn forfeited(mut self) -> MatchRecord {
         self.played = Played::Forfeit;
@@ -123,6 +132,18 @@ impl MatchRecord {
     /// Victory points; of a match that has match points only, those.
     pub(super) fn compared_c(&self) -> [i32; 2] {
         if self.vp_c == [0; 2] { self.ranked_c() } else { self.vp_c }
+    }
+
+    /// Whether both sides forfeited it: nobody has points, by what the stage is ranked by.
+    ///
+    /// ```
+    /// use tricklaw::event::tie_break::MatchRecord;
+    /// let record = MatchRecord::new(1, 4, 9);
+    /// assert!(record.forfeited().is_lost_by_both());
+    /// assert!(!record.is_lost_by_both() && !record.forfeited().vp_c(0, 1200).is_lost_by_both());
+    /// ```
+    pub fn is_lost_by_both(&self) -> bool {
+        self.played == Played::Forfeit && self.ranked_c().iter().all(|&points| points <= 0)
     }
 
     /// Which side a contestant is: 0 for home, 1 for away.

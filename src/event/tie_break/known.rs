@@ -69,12 +69,14 @@ impl<'a> Matches<'a> {
                 half: record.half,
                 met: !bye && record.played == Played::AtTable,
                 bye,
+                lost_by_both: !bye && record.is_lost_by_both(),
                 points_c: [side, 1 - side].map(|side| i64::from(record.ranked_c()[side])),
             };
             let same = |known: &&mut Round| known.half && known.number == own.number;
             match rounds.iter_mut().filter(|_| own.half).find(same) {
                 Some(known) => {
                     known.met |= own.met;
+                    known.lost_by_both &= own.lost_by_both;
                     known.points_c =
                         [known.points_c[0] + own.points_c[0], known.points_c[1] + own.points_c[1]];
                 }
@@ -99,6 +101,8 @@ pub(crate) struct Round {
     pub met: bool,
     /// Whether there was no other side.
     pub bye: bool,
+    /// Whether all of it was forfeited by both sides.
+    lost_by_both: bool,
     /// Its own points and those of the other sides, in hundredths; of half matches their sum.
     points_c: [i64; 2],
 }
@@ -109,9 +113,9 @@ impl Round {
         if self.half { mean_c(self.points_c[0]) } else { self.points_c[0] }
     }
 
-    /// How the contestant did: more points than the other sides, as many, or fewer.
+    /// How the contestant did: more points than the other sides, as many, or fewer. What both sides forfeited is no draw (art. 28).
     pub fn lead(&self) -> Ordering {
-        self.points_c[0].cmp(&self.points_c[1])
+        if self.lost_by_both { Ordering::Less } else { self.points_c[0].cmp(&self.points_c[1]) }
     }
 }
 

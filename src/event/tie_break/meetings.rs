@@ -15,6 +15,8 @@ pub(super) struct Score {
     pub matchpoints: Exact,
     pub boards_won: Exact,
     met: bool,
+    /// Whether a match between them was anything but forfeited by both.
+    contested: bool,
 }
 
 impl Score {
@@ -25,6 +27,7 @@ impl Score {
         self.matchpoints += record.matchpoints[side];
         self.boards_won += Exact::from(i64::from(record.boards_won[side]));
         self.met = true;
+        self.contested |= !record.is_lost_by_both();
     }
 }
 
@@ -62,6 +65,15 @@ impl Meetings {
     fn vp(&self, own: usize, other: usize) -> Exact {
         self.scores[own][other].vp
     }
+
+    /// How one did against another: what both forfeited each has lost (art. 28).
+    fn against(&self, own: usize, other: usize) -> Ordering {
+        if self.scores[own][other].contested {
+            self.vp(own, other).cmp(&self.vp(other, own))
+        } else {
+            Ordering::Less
+        }
+    }
 }
 
 pub(super) fn by_meetings(
@@ -96,8 +108,7 @@ pub(super) fn drew_one_better(tied: &[u32], meetings: Option<Meetings>) -> Optio
     only(tied, |own| {
         others(tied, own).any(|drawn| {
             let third = 3 - own - drawn;
-            meetings.vp(own, drawn) == meetings.vp(drawn, own)
-                && meetings.vp(own, third) > meetings.vp(drawn, third)
+            meetings.against(own, drawn).is_eq() && meetings.vp(own, third) > meetings.vp(drawn, third)
         })
     })
 }
@@ -105,16 +116,15 @@ pub(super) fn drew_one_better(tied: &[u32], meetings: Option<Meetings>) -> Optio
 pub(super) fn drew_one_beat_rest(tied: &[u32], meetings: Option<Meetings>) -> Option<u32> {
     let meetings = meetings?;
     only(tied, |own| {
-        let against = |other: usize| meetings.vp(own, other).cmp(&meetings.vp(other, own));
-        let drawn = others(tied, own).filter(|&other| against(other) == Ordering::Equal).count();
-        let lost = others(tied, own).filter(|&other| against(other) == Ordering::Less).count();
+        let drawn = others(tied, own).filter(|&other| meetings.against(own, other).is_eq()).count();
+        let lost = others(tied, own).filter(|&other| meetings.against(own, other).is_lt()).count();
         (drawn, lost) == (1, 0)
     })
 }
 
 pub(super) fn lost_to_both(tied: &[u32], meetings: Option<Meetings>) -> Option<u32> {
     let meetings = meetings.filter(|_| tied.len() == 3)?;
-    only(tied, |own| others(tied, own).all(|other| meetings.vp(own, other) < meetings.vp(other, own)))
+    only(tied, |own| others(tied, own).all(|other| meetings.against(own, other).is_lt()))
 }
 
 pub(super) fn won_all(tied: &[u32], meetings: Option<Meetings>, value: fn(&Score) -> Exact) -> Option<u32> {

@@ -95,7 +95,10 @@ export interface MatchRecord {
   readonly matchpoints?: readonly [Amount, Amount] | undefined;
   /** Boards each side won, by ten points or more. */
   readonly boardsWon?: readonly [number, number] | undefined;
-  /** Its points count, among the tied too, but neither side met an opponent in it: it is no rematch and in no average of opponents. */
+  /**
+   * Its points count, among the tied too, but neither side met an opponent in it: it is no rematch and in no average of opponents.
+   * Where neither side has points both have forfeited, and both have lost (art. 28).
+   */
   readonly forfeited?: boolean | undefined;
   /** A half match of a triangle: the mean of a side's two in that round counts. */
   readonly half?: boolean | undefined;

@@ -169,7 +169,7 @@ export default {
     uneven: "Do the two sides add up?",
     board: "A board nobody plays here?",
     stranger: "A number that takes no part?",
-    twice: "Two results for somebody on this board?",
+    twice: "Two results for somebody on this board: only one counts.",
   },
   wrong: {
     unknown: "“{text}” says nothing here. For example: 4S N =",
@@ -198,6 +198,7 @@ export default {
     "no-weight": "The weights of a weighted score must not all be 0.",
     "weights-too-fine": "The weights are too large.",
     "same-pair": "North-south and east-west have the same number.",
+    "played-twice": "Number {number} has two results, and only one counts (law 15B). Type NP for the one that does not.",
     "two-awards": "Both rooms have an artificial score.",
     "swiss-no-bye-left": "Everybody has had a bye: no further round can be paired.",
     "swiss-too-few": "A triangle needs three who are still in.",
@@ -389,6 +390,6 @@ export default {
     fault: "line {line}: {text}",
     boardFault: "board {board}, row {line}: {text}",
     noBoard: "board {line} of the file has no number",
-    faults: { column: "the column “{field}” is missing", number: "“{field}” is no number", result: "the result cannot be read", lead: "the lead is no card", score: "the score is {stated}, but the contract is worth {owed}", impossible: "no contract is worth {score}", nothing: "there is neither contract nor score" },
+    faults: { column: "the column “{field}” is missing", number: "“{field}” is no number", result: "the result cannot be read", lead: "the lead is no card", score: "the score is {stated}, but the contract is worth {owed}", impossible: "no contract is worth {score}", nothing: "there is neither contract nor score", twice: "number {number} has a result on the board in line {first} already" },
   },
 };

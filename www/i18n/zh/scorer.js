@@ -163,7 +163,7 @@ export default {
     uneven: "两方之和对吗？",
     board: "本场不打这副牌？",
     stranger: "这个号码没有参赛？",
-    twice: "同一方在这副牌上有两个结果？",
+    twice: "同一方在这副牌上有两个结果，只能算一个。",
   },
   wrong: {
     unknown: "看不懂“{text}”。例如：4S N =",
@@ -192,6 +192,7 @@ export default {
     "no-weight": "加权分的权数不能全为 0。",
     "weights-too-fine": "权数太大。",
     "same-pair": "南北与东西的编号相同。",
+    "played-twice": "{number} 号有两个结果，只能算一个（规则 15B）。不算的填 NP。",
     "two-awards": "两室都是人工调整分。",
     "swiss-no-bye-left": "每方都已轮空过，不能再编排下一轮。",
     "swiss-too-few": "三方循环须有三方仍在比赛。",
@@ -383,6 +384,6 @@ export default {
     fault: "第 {line} 行：{text}",
     boardFault: "第 {board} 副牌表中第 {line} 行：{text}",
     noBoard: "文件中的第 {line} 副牌没有牌号",
-    faults: { column: "缺少“{field}”列", number: "“{field}”不是数", result: "结果看不懂", lead: "首攻不是一张牌", score: "得分写作 {stated}，定约应值 {owed}", impossible: "没有定约值 {score} 分", nothing: "既无定约也无得分" },
+    faults: { column: "缺少“{field}”列", number: "“{field}”不是数", result: "结果看不懂", lead: "首攻不是一张牌", score: "得分写作 {stated}，定约应值 {owed}", impossible: "没有定约值 {score} 分", nothing: "既无定约也无得分", twice: "{number} 号在这副牌上已有第 {first} 行的结果" },
   },
 };

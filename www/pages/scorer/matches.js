@@ -28,7 +28,7 @@ export class MatchesModel extends MatchResultsModel {
         if (!result) return [];
         return [
           {
-            round: number,
+            ...(!overTwoRounds(own) && { round: number }),
             home: own.home,
             away: own.away,
             [this.ranked]: result.points,
@@ -190,6 +190,9 @@ export class MatchesModel extends MatchResultsModel {
     return { done: all.filter((own) => this.decided(own)).length, all: all.length };
   }
 }
+
+/** Whether a match belongs to no one round: the whole matches of a triangle are played over two. */
+const overTwoRounds = ({ triangle, half }) => triangle && !half;
 
 /** Whether neither side has more points; where both have forfeited, neither can have won. */
 export const isLevel = ({ points, forfeited }) => points[0] === points[1] && !forfeited;

@@ -259,12 +259,12 @@ export class PairsModel extends EventModel {
     return checked;
   }
 
-  /** Lines that deserve a second look, each with the codes of what is odd about it. */
+  /** Lines that deserve a second look, each with the codes of what is odd about it; the director's word does not settle a result too many. */
   odd() {
     return this.once("odd", () =>
       this.lines()
-        .filter(({ row }) => row && !row.sure)
-        .map((line) => ({ line, codes: [...this.checker.check(line.board, line.row).oddities, ...this.oddPairs(line)] }))
+        .filter(({ row }) => row)
+        .map((line) => ({ line, codes: [...(line.row.sure ? [] : this.oddities(line)), this.isTwice(line) && "twice"].filter(Boolean) }))
         .filter(({ codes }) => codes.length > 0),
     );
   }
@@ -284,22 +284,24 @@ export class PairsModel extends EventModel {
   playedBy() {
     return this.once("playedBy", () => {
       const boards = new Map();
-      for (const line of this.lines().filter(isPlayed)) {
+      for (const line of this.lines()) {
         if (!boards.has(line.board)) boards.set(line.board, new Map());
         const own = boards.get(line.board);
-        for (const number of [line.ns, line.ew].flat()) own.set(number, (own.get(number) ?? 0) + 1);
+        for (const number of withResult(line)) own.set(number, (own.get(number) ?? 0) + 1);
       }
       return boards;
     });
   }
 
-  /** What is odd about who sits there: somebody who takes no part, or who has another result on the board; or about the board itself. */
-  oddPairs(line) {
-    const { board, ns, ew } = line;
-    const all = [ns, ew].flat();
-    const stranger = this.players && all.some((number) => !this.players.has(number));
-    const twice = isPlayed(line) && all.some((number) => this.playedBy().get(board).get(number) > 1);
-    return [this.boardsPlayed?.has(board) === false && "board", stranger && "stranger", twice && "twice"].filter(Boolean);
+  /** What is odd about a result, who sits there, such as somebody who takes no part, or the board itself. */
+  oddities({ board, ns, ew, row }) {
+    const stranger = this.players && [ns, ew].flat().some((number) => !this.players.has(number));
+    return [...this.checker.check(board, row).oddities, this.boardsPlayed?.has(board) === false && "board", stranger && "stranger"].filter(Boolean);
+  }
+
+  /** Whether somebody there has another result on the board, which the package does not score. */
+  isTwice(line) {
+    return withResult(line).some((number) => this.playedBy().get(line.board).get(number) > 1);
   }
 
   /** How many results stand on lines the movement does not have. */
@@ -313,7 +315,12 @@ export class PairsModel extends EventModel {
   }
 }
 
-const isPlayed = ({ row }) => row && row.contract !== "NP";
+/** Who has a result by a line: neither side where it was not played, one where only the other's score was cancelled (`NP|AVE+`). */
+function withResult({ ns, ew, row }) {
+  if (!row) return [];
+  const [own, other = own] = (row.contract ?? "").split("|");
+  return [own !== "NP" && ns, other !== "NP" && ew].filter(Boolean).flat();
+}
 
 /** Lines by what they have in common, in the order it first occurs. */
 function grouped(lines, of) {

@@ -133,16 +133,17 @@ function oddList(page) {
       " ",
       sentences(codes.map((code) => t(`scorer.odd.${code}`))),
       " ",
-      h(
-        "button",
-        {
-          type: "button",
-          class: "button sc-small",
-          data: { key: `sure-${line.key}` },
-          onclick: () => page.keepRow(line, { ...line.row, sure: true }, true),
-        },
-        t("scorer.isRight"),
-      ),
+      codes.some((code) => code !== "twice") &&
+        h(
+          "button",
+          {
+            type: "button",
+            class: "button sc-small",
+            data: { key: `sure-${line.key}` },
+            onclick: () => page.keepRow(line, { ...line.row, sure: true }, true),
+          },
+          t("scorer.isRight"),
+        ),
     );
   return h("section", { class: "sc-odd-list" }, h("h2", null, t("scorer.lookAgain")), h("ul", null, odd.slice(0, 20).map(item)));
 }

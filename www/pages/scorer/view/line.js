@@ -7,7 +7,7 @@ import { typedField } from "./typed-field.js";
 
 /** Why a result cannot be taken, in words; the package's own refusal is behind it. */
 export function refusalText(error) {
-  if (hasText(`scorer.refusals.${error.code}`)) return t(`scorer.refusals.${error.code}`);
+  if (hasText(`scorer.refusals.${error.code}`)) return t(`scorer.refusals.${error.code}`, error.params);
   const part = error.params?.argument?.match(/\.(\w+)$/)?.[1];
   const key = `scorer.wrong.${part}`;
   return hasText(key) ? t(key, { text: error.params.got ?? "" }) : error.message;
