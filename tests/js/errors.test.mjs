@@ -138,6 +138,13 @@ const CASES = {
     ["frequencies", "no-weight", () => tricklaw.event.frequencies([row(1, 2, { contract: "W50:0" }), row(3, 4, { score: 50 })])],
     ["writePbn", "same-pair", () => tricklaw.event.writePbn([row(1, 1, { score: 50 })])],
     ["scoreSessions", "same-pair", () => tricklaw.event.scoreSessions([{ rows: [row(1, 1, { score: 50 })] }])],
+    ["scorePairs", "played-twice", () => tricklaw.event.scorePairs([row(1, 2, { score: 50 }), row(1, 2, { score: 50 })])],
+    ["scoreMatch", "board-twice", () => {
+      const own = { board: 1, open: { score: 50 }, closed: { score: 0 } };
+      tricklaw.event.scoreMatch([own, own]);
+    }],
+    ["scoreTeams", "match-twice", () => tricklaw.event.scoreTeams([1, 2], [{ round: 1, home: 1, away: 2 }, { round: 1, home: 2, away: 1 }])],
+    ["writeUsebioTeams", "match-twice", () => tricklaw.event.writeUsebioTeams([{ round: 1, home: 1, away: 2 }, { round: 1, home: 2, away: 1 }])],
     ["forfeitPoints", "vp-boards", () => tricklaw.event.forfeitPoints({ draw: 1000, scale: "acbl-20", boards: 99 })],
     ["earlyNumbers", "round-robin-no-table", () => tricklaw.event.earlyNumbers(9, 2, "printed")],
     ["roundRobin", "round-robin-halves", () => tricklaw.event.roundRobin(6, "joined")],

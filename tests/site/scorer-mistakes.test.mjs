@@ -76,7 +76,7 @@ test("a result put over another is said, and can be taken back at once", async (
   await leave();
 });
 
-test("two results for somebody on a board are asked about", async () => {
+test("two results for somebody on a board are not scored until one is put right", async () => {
   const { page, leave } = await site.visit("#/scorer");
   await setUp(page, three);
   await enter(page, "420");
@@ -84,10 +84,17 @@ test("two results for somebody on a board are asked about", async () => {
   await add(page, "1", "5", "450");
   const asked = await lookAgain(page);
   assert.equal(asked.length, 2);
-  for (const one of asked) assert.match(one, /Two results for somebody on this board\?/);
-  await control(page, "sure-1.1.4").click();
-  await control(page, "sure-1.1.5").click();
+  for (const one of asked) assert.match(one, /Two results for somebody on this board: only one counts/);
+  const trouble = page.locator(".sc-problem");
+  assert.match(await trouble.innerText(), /Board 1:\s+Number 1 has two results, and only one counts \(law 15B\)/);
+  assert.equal(await page.locator("[data-key^=sure-]").count(), 0, "nobody's word makes two results one");
+  await control(page, "view-ranking").click();
+  assert.match(await trouble.innerText(), /Number 1 has two results/);
+  await control(page, "view-scores").click();
+  await control(page, "result-1.1.5").fill("np");
+  await page.keyboard.press("Enter");
   assert.deepEqual(await lookAgain(page), []);
+  assert.equal(await trouble.count(), 0);
   await add(page, "1", "6", "np"); // which nobody has played
   assert.deepEqual(await lookAgain(page), []);
   await leave();

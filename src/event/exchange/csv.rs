@@ -4,101 +4,16 @@
 //! (东西) are needed, and `contract` (定约) with `declarer` (庄家) and `tricks` (墩数), all three in the cell of the contract if
 //! need be, or `score` (得分, points to north-south; or `ew score`, 东西得分, where they have a column each). `round`, `table`,
 //! `lead` and `group` may be there, and `section` (组别), which keeps the numbers of sections apart while the file is checked;
-//! other columns are passed over. Fields are separated by commas, semicolons or tabs, as the
-//! first line shows, and quoted where they need it.
+//! other columns are passed over. Fields are separated by commas, semicolons or tabs, as the first line shows, and quoted where
+//! they need it.
 
+use super::csv_fault::{CsvFault, CsvFaultKind, CsvFaults, agreeing};
 use super::doubled::{Told, doubled};
 use super::result::{ResultRow, ResultTextError, TableResult, label, read_side, side_text};
 use super::table::read_lines;
 use crate::event::standing::{PairsMethod, PairsStanding};
 use crate::event::text::number;
 use crate::order;
-use core::fmt;
-use core::ops::Deref;
-
-/// What is wrong in a file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum CsvFaultKind {
-    /// A needed column is missing.
-    Column(&'static str),
-    /// A field holds no number.
-    Number(&'static str),
-    /// The result cannot be read.
-    Result(ResultTextError),
-    /// The lead is no card.
-    Lead,
-    /// The score stated is not what the contract and tricks are worth.
-    Score {
-        /// As stated.
-        stated: i32,
-        /// By the laws.
-        owed: i32,
-    },
-    /// Neither contract nor score.
-    Nothing,
-    /// Somebody has a result on the board already, in the same direction, round and section.
-    Twice {
-        /// The number.
-        entrant: u32,
-        /// The line of the result it has.
-        first: usize,
-    },
-}
-
-/// A result with the score stated for it, which is to be what it is worth.
-pub(super) fn agreeing(result: &TableResult, board: u32, stated: Option<i32>) -> Result<(), CsvFaultKind> {
-    let stated_wrongly = |owed| CsvFaultKind::Score { stated: stated.unwrap_or_default(), owed };
-    result.agrees(board, stated).map_err(stated_wrongly)
-}
-
-/// A fault with its line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CsvFault {
-    /// The line of the file on which the record begins, from 1; of a table of PBN its row, from 1.
-    pub line: usize,
-    /// What is wrong.
-    pub kind: CsvFaultKind,
-}
-
-impl fmt::Display for CsvFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: ", self.line)?;
-        match &self.kind {
-            CsvFaultKind::Column(name) => write!(f, "there is no column {name}"),
-            CsvFaultKind::Number(name) => write!(f, "{name} is not a number"),
-            CsvFaultKind::Result(error) => write!(f, "{error}"),
-            CsvFaultKind::Lead => f.write_str("the lead is not a card"),
-            CsvFaultKind::Score { stated, owed } => write!(f, "the score is {owed}, not {stated}"),
-            CsvFaultKind::Nothing => f.write_str("neither contract nor score"),
-            CsvFaultKind::Twice { entrant, first } => {
-                write!(f, "number {entrant} has a result on the board in line {first} already")
-            }
-        }
-    }
-}
-
-impl core::error::Error for CsvFault {}
-
-/// Everything that is wrong with a file of results, at least one fault. It is used like a slice of them.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CsvFaults(pub Vec<CsvFault>);
-
-impl Deref for CsvFaults {
-    type Target = [CsvFault];
-
-    fn deref(&self) -> &[CsvFault] {
-        &self.0
-    }
-}
-
-impl fmt::Display for CsvFaults {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let first = self.0.first().map(ToString::to_string).unwrap_or_default();
-        write!(f, "{} faults, the first in {first}", self.0.len())
-    }
-}
-
-impl core::error::Error for CsvFaults {}
 
 /// The columns that are understood; the last is not written.
 const COLUMNS: [&str; 12] = [

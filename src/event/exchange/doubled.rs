@@ -1,6 +1,6 @@
 //! Lines of a file that would count twice.
 
-use super::csv::{CsvFault, CsvFaultKind};
+use super::csv_fault::{CsvFault, CsvFaultKind};
 use super::result::ResultRow;
 use crate::bridge::score::SideScore;
 use crate::order;

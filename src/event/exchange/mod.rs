@@ -22,6 +22,7 @@
 //! ```
 
 mod csv;
+mod csv_fault;
 mod doubled;
 mod pbn;
 mod result;
@@ -30,7 +31,8 @@ mod table;
 mod usebio;
 mod xml;
 
-pub use csv::{CsvFault, CsvFaultKind, CsvFaults, read_results, write_results, write_standings};
+pub use csv::{read_results, write_results, write_standings};
+pub use csv_fault::{CsvFault, CsvFaultKind, CsvFaults};
 pub use pbn::{
     Column, PbnResultsError, PbnTable, TotalRow, read_pbn, read_score_table, read_total_score_table,
     score_table, total_score_table, write_pbn,

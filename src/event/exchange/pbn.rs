@@ -6,7 +6,7 @@ mod table;
 pub use file::{PbnResultsError, read_pbn, write_pbn};
 pub use table::{Column, PbnTable};
 
-use super::csv::{CsvFault, CsvFaultKind, CsvFaults, agreeing};
+use super::csv_fault::{CsvFault, CsvFaultKind, CsvFaults, agreeing};
 use super::result::{ResultRow, TableResult, label, read_side, side_text};
 use super::session::Session;
 use crate::bridge::notation::Section;

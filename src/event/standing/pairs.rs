@@ -192,10 +192,8 @@ pub struct PairsResult {
 ///
 /// # Errors
 ///
-/// [`BoardError`] for the first board with a line that cannot be scored: a contestant has one result on a board (law 15B),
-/// whatever its direction, its opponents and its group. A side that did not play has none, so that a board of which the score
-/// was cancelled may stand there again. Sections are told apart by their numbers, sessions by
-/// [`score_sessions`](super::score_sessions).
+/// [`BoardError`] for the first board with a line that cannot be scored, or a second result of a contestant (law 15B) in whichever
+/// direction and group; a side that did not play has none. Sections differ by their numbers.
 ///
 /// ```
 /// use tricklaw::bridge::score::{BoardLine, MatchpointOptions};

@@ -76,7 +76,10 @@ export interface MatchResult {
 
 /** A match with whatever a tie-break may ask; pairs of values are home and away. */
 export interface MatchRecord {
-  /** From 1. */
+  /**
+   * From 1. A team has one match in a round, or two half matches; a match without a round, such as a whole one of a triangle, which is
+   * played over two, may be of any.
+   */
   readonly round?: number | undefined;
   /** 0 for the missing side of a bye. */
   readonly home: number;
@@ -132,6 +135,7 @@ export interface TeamStanding {
   readonly played: number;
   readonly won: number;
   readonly drawn: number;
+  /** Those both sides forfeited among them (art. 28). */
   readonly lost: number;
   /** Won and lost. */
   readonly imps: readonly [Decimal, Decimal];

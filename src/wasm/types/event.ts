@@ -131,7 +131,7 @@ export interface PairsOptions {
   readonly datum?: "tens" | "exact" | undefined;
   /** What artificial scores are worth. */
   readonly awards?: AwardOptions | undefined;
-  /** Contestants ranked apart, such as the two directions of a Mitchell; left out, all together. */
+  /** Contestants ranked apart, such as the two directions of a Mitchell, nobody twice in one; left out, all together. */
   readonly fields?: readonly (readonly number[])[] | undefined;
   /** Penalties off the total, in matchpoints or IMPs. */
   readonly penalties?: readonly { readonly number: number; readonly amount: Amount }[] | undefined;
