@@ -208,8 +208,12 @@ function isBeside(dialog, { target, clientX, clientY }) {
   return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
 }
 
-/** A dialog that closes by Escape, by its button and by a click beside it; it removes itself when closed. */
+/**
+ * A dialog that closes by Escape, by its button and by a click beside it; it removes itself when closed. The browser gives the
+ * focus back to what had it before; where that was drawn anew meanwhile, the one in its place has it.
+ */
 export function openDialog({ title, closeLabel, content, wide = false }) {
+  const from = document.activeElement.closest("[data-key]")?.dataset.key;
   const close = h("button", { type: "button", class: "icon-button dialog-close", aria: { label: closeLabel }, title: closeLabel }, icon(ICONS.close));
   const heading = h("h2", { id: "dialog-title" }, title);
   const dialog = h(
@@ -222,7 +226,10 @@ export function openDialog({ title, closeLabel, content, wide = false }) {
   let pressedBeside = false; // a text marked with the pointer may end beside the dialog: that is no click there
   dialog.addEventListener("pointerdown", (event) => (pressedBeside = isBeside(dialog, event)));
   dialog.addEventListener("click", (event) => pressedBeside && isBeside(dialog, event) && dialog.close());
-  dialog.addEventListener("close", () => dialog.remove());
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    if (from && document.activeElement === document.body) document.querySelector(`[data-key="${CSS.escape(from)}"]`)?.focus();
+  });
   document.body.append(dialog);
   dialog.showModal();
   return dialog;

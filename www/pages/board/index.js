@@ -2,8 +2,8 @@
 import { announce } from "../../lib/announce.js";
 import { copyLink, iconButton, segment, segments, showKeys } from "../../lib/controls.js";
 import { download, draw, h } from "../../lib/dom.js";
+import { drawOn } from "../../lib/focus.js";
 import { pageKeys } from "../../lib/keys.js";
-import { auctionTable } from "../../lib/bridge/auction.js";
 import { isCallName } from "../../lib/bridge/names.js";
 import { refusalSpoken, showRefusal } from "../../lib/bridge/refusal.js";
 import { enumerated, saidOf, t } from "../../lib/words.js";
@@ -19,6 +19,7 @@ import { actionOf } from "./typed.js";
 import { aboutPanel } from "./view/about.js";
 import { analysisPanel } from "./view/analysis.js";
 import { actPanel, refusal } from "./view/act.js";
+import { auctionPanel } from "./view/auction.js";
 import { checksPanel } from "./view/checks.js";
 import { diagram } from "./view/diagram.js";
 import { intro } from "./view/intro.js";
@@ -190,6 +191,19 @@ class BoardPage {
   }
 
   show() {
+    drawOn(this.host, () => this.drawPlaces(), (gone, byKeys) => this.next(gone, byKeys));
+    this.keep();
+  }
+
+  /** Where the keyboard goes on when what it was on is gone: from card to card, else with who is to act. */
+  next({ dataset }, byKeys) {
+    const { host, places } = this;
+    const [kind] = (byKeys && dataset.key?.match(/^(card|legal)(?=-)/)) || [];
+    const card = kind && host.querySelector(kind === "card" ? ".hand .rank[data-current]" : ".legal-cards button");
+    return card ?? places.act.querySelector("h2") ?? places.heading.querySelector("h1");
+  }
+
+  drawPlaces() {
     const { model, places } = this;
     model.report = this.bridge.checkDeal(model.board.hands ?? model.board.deal, model.stage ?? stageOf(model));
     draw(places.tricks, model.playable && tricksPanel(model)); // first: how far it is scrolled is known without laying out what is drawn since
@@ -216,7 +230,7 @@ class BoardPage {
     draw(places.diagram, diagram(model, { values: this.analysis.values, onChoose: (card, seat) => this.chooseCard(card, seat) }));
     draw(places.steps, refusal(model, "below"), model.playable && steps(model));
     draw(places.result, resultPanel(model));
-    draw(places.auction, this.auction());
+    draw(places.auction, auctionPanel(model));
     draw(places.act, actPanel(model, { onTyped: (text) => this.takeTyped(text), onRandom: () => this.openRandom() }));
     draw(places.checks, checksPanel(model));
     draw(places.about, aboutPanel(model));
@@ -224,7 +238,6 @@ class BoardPage {
     if (model.playable) places.tricks.after(places.checks);
     else places.result.before(places.checks);
     for (const place of Object.values(places)) place.hidden = place.childNodes.length === 0;
-    this.keep();
   }
 
   /** Redrawn only when it shows something else: a file may have thousands of boards. */
@@ -254,29 +267,6 @@ class BoardPage {
       h("h1", null, board.label ? t("board.titleOf", { label: board.label }) : t("board.title"), board.event && h("small", null, board.event)),
       model.playable && segments({ label: t("board.view.label") }, views),
       iconButton({ key: "help", label: t("board.help.title"), press: () => showKeys(KEYS) }),
-    ];
-  }
-
-  auction() {
-    const { model } = this;
-    if (!model.playable) return null;
-    const { line, at } = model.way;
-    const calls = line.filter(isCallName);
-    const shown = model.view === "all" ? calls : calls.slice(0, at);
-    const notes = model.leftAt === null || model.leftAt >= calls.length ? model.board.callNotes : keepUntil(model.board.callNotes, model.leftAt);
-    const over = model.table.phase !== "auction";
-    return [
-      h("h2", null, t("bridge.auction")),
-      auctionTable({
-        dealer: model.board.dealer,
-        vulnerability: model.board.vulnerability,
-        calls: shown,
-        notes,
-        made: Math.min(at, shown.length),
-        over,
-        onJump: (to) => model.step(to),
-      }),
-      model.board.filled && h("p", { class: "hint" }, t("board.filled")),
     ];
   }
 
@@ -388,5 +378,3 @@ function stageOf({ board }) {
   if (!board.actions.some((action) => !isCallName(action))) return "auction";
   return "after-play";
 }
-
-const keepUntil = (notes = {}, end) => Object.fromEntries(Object.entries(notes).filter(([index]) => Number(index) < end));

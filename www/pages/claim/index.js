@@ -3,6 +3,7 @@ import { analysisWorker } from "../../lib/analysis-worker.js";
 import { announce } from "../../lib/announce.js";
 import { draw, h } from "../../lib/dom.js";
 import { copyLink } from "../../lib/controls.js";
+import { focusOn } from "../../lib/focus.js";
 import { pageKeys } from "../../lib/keys.js";
 import { store } from "../../lib/store.js";
 import { hasText, saidOf, t } from "../../lib/words.js";
@@ -129,6 +130,12 @@ class ClaimPage {
     if (what === "entering" && this.desk.filling) this.places.position.scrollIntoView({ block: "nearest" });
   };
 
+  /** Nothing is left of the position: the pack is at hand to enter another. */
+  clear() {
+    this.replace(() => this.desk.clear(), "entering");
+    focusOn(this.places.position.querySelector(".filler [role=toolbar] [tabindex='0']"));
+  }
+
   go(step) {
     const length = this.verdict?.line.length ?? 0;
     this.desk.step = Math.max(0, Math.min(step, length));
@@ -180,7 +187,7 @@ class ClaimPage {
         onFile: (file) => this.openFile(file),
         onBoard: (index) => this.chooseBoard(index),
         onLink: () => copyLink("claim", queryOf(desk), this.notice),
-        onClear: () => this.replace(() => desk.clear(), "entering"),
+        onClear: () => this.clear(),
       }),
     );
     draw(places.position, positionPanel(this, change));

@@ -2,6 +2,7 @@
 import { announce } from "../../lib/announce.js";
 import { showKeys } from "../../lib/controls.js";
 import { draw, h } from "../../lib/dom.js";
+import { drawOn } from "../../lib/focus.js";
 import { pageKeys } from "../../lib/keys.js";
 import { reasonText, refusalSpoken, showRefusal } from "../../lib/bridge/refusal.js";
 import { lawChip } from "../../lib/law.js";
@@ -155,10 +156,14 @@ class DirectorPage {
   }
 
   show() {
+    const query = this.query();
+    drawOn(this.host, () => this.drawPlaces(query), () => this.next());
+    this.keep(query);
+  }
+
+  drawPlaces(query) {
     const { desk, places } = this;
     const onCall = (written) => this.callDirector(written);
-    const query = this.query();
-    const held = this.host.contains(document.activeElement);
     draw(places.books, booksRow(desk));
     draw(
       places.openers,
@@ -181,18 +186,13 @@ class DirectorPage {
     draw(places.tricks, tricksPanel(desk));
     draw(places.given, givenPanel(desk));
     for (const place of Object.values(places)) place.hidden = place.childNodes.length === 0;
-    if (held && !this.host.contains(document.activeElement)) this.focusNext();
-    this.keep(query);
   }
 
-  /** What was in focus is gone: goes on where the next thing is asked or done. */
-  focusNext() {
+  /** Where the keyboard goes on when what it was on is gone: where the next thing is asked or done. */
+  next() {
     const { ruling, act } = this.places;
     const place = ruling.hidden ? act : ruling;
-    const heading = place.querySelector(".question-text, .settled h3") ?? place.querySelector("h2");
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    return place.querySelector(".question-text, .settled h3") ?? place.querySelector("h2");
   }
 
   query() {
