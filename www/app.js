@@ -32,9 +32,9 @@ function style(name) {
 /** Opens the page the address names, or tells the open one of its new query. */
 async function follow() {
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close(); // it belongs to what is left
-  const { page: asked, query } = address();
+  const { page: asked, query, mark } = address();
   const id = asked || HOME;
-  if (open?.id === id && !open.failed) return guarded(() => open.follow?.(query));
+  if (open?.id === id && !open.failed) return guarded(() => open.follow?.(query, mark));
   return openPage(id, query, open !== undefined);
 }
 
@@ -52,7 +52,8 @@ async function openPage(id, query, moveFocus) {
     const controller = new AbortController();
     const host = h("div", { class: ["page", `page-${id}`] });
     open = { id, controller };
-    const context = { tricklaw, query, signal: controller.signal, setQuery: (next, how) => showQuery(id, next, how), setTitle, notice: noticeUntil(controller.signal) };
+    const { signal } = controller;
+    const context = { tricklaw, query, mark: address().mark, signal, setQuery: (next, how) => showQuery(id, next, how), setTitle, notice: noticeUntil(signal) };
     setTitle(t(`shell.pages.${id}.title`)); // the page may say it better
     Object.assign(open, await module.open(host, context));
     if (mine !== opening) return undefined;

@@ -8,9 +8,11 @@ import { isCallName } from "../../lib/bridge/names.js";
 import { refusalSpoken, showRefusal } from "../../lib/bridge/refusal.js";
 import { enumerated, saidOf, t } from "../../lib/words.js";
 import { Analysis } from "./analysis.js";
+import { dealtAfter } from "./dealt.js";
 import { editDeal } from "./edit/dialog.js";
 import { written } from "./files.js";
-import { drafts, keep, keepAside, keptAside, keptState } from "./kept.js";
+import { drafts, keep, keptState } from "./kept.js";
+import { Left, newMark } from "./left.js";
 import { boardOfLink, linkOf } from "./link.js";
 import { Model } from "./model.js";
 import { openQuietly, openWatched } from "./opening.js";
@@ -42,8 +44,8 @@ const KEYS = [
 /** Opens the page in its place; see pages.js. */
 export async function open(host, context) {
   const page = new BoardPage(host, context);
-  await page.start(context.query);
-  return { follow: (query) => page.follow(query) };
+  await page.start(context.query, context.mark);
+  return { follow: (query, mark) => page.follow(query, mark) };
 }
 
 /** Brings the board that is open into sight among the others, and nothing else into motion. */
@@ -65,59 +67,71 @@ class BoardPage {
     pageKeys(this.keys(), signal);
   }
 
-  async start(query) {
+  async start(query, mark) {
     this.quiet = true;
-    this.aside = await keptAside();
-    const kept = await keptState();
-    const asked = query.toString();
-    if (kept && (asked === "" || asked === kept.query)) await this.takeUp(kept, openQuietly);
-    else if (query.has("deal")) this.openLink(query);
+    this.left = await Left.kept();
+    await this.openAddress(query, mark);
     if (this.model.boards.length === 0) await this.openSample(SAMPLES[0]);
     this.quiet = false;
     this.show();
   }
 
-  /** What was open on the last visit. A file that cannot be read any more gives way to the sample. */
-  async takeUp({ source, board, state }, openBytes) {
-    const opened = board ? { source, boards: [board] } : await openBytes(this.bridge, source);
-    if (!opened.boards?.length) return opened;
+  /** What the address asks for: what was open last or before, or the board it tells. */
+  async openAddress(query, mark) {
+    const kept = await keptState();
+    const left = this.left.at(mark);
+    const isKept = kept && (mark === kept.mark || (!left && ["", kept.query].includes(query.toString())));
+    if (kept && !isKept) this.left.add(kept);
+    const before = isKept ? kept : left;
+    if (before) this.putBack(before, await this.read(before, openQuietly));
+    else if (query.has("deal")) this.openLink(query);
+  }
+
+  /** What was open before, read again. A file that cannot be read any more has no boards. */
+  read({ source, board }, openBytes) {
+    return board ? { source, boards: [board] } : openBytes(this.bridge, source);
+  }
+
+  /** What was open before takes the place of what is open. */
+  putBack(one, opened) {
+    if (!opened.boards?.length) return;
+    const { quiet } = this;
     this.quiet = true;
-    this.model.openBoards(opened);
-    this.model.restore(state);
-    return opened;
+    this.left.remove(one);
+    this.begin(opened, { mark: one.mark });
+    this.model.restore(one.state);
+    this.quiet = quiet;
   }
 
-  /** What is open makes room for something else; it can be taken up again. */
-  putAside() {
-    const worth = this.worthKeeping();
-    if (!worth) return;
-    this.aside = worth;
-    keepAside(this.aside);
-  }
-
-  /** What is open, to be taken up again; nothing where nobody would miss it. */
-  worthKeeping() {
-    const { model } = this;
-    if (!model.source || !model.isWorthKeeping()) return null;
-    const { source } = model;
-    return { source, board: source.bytes ? undefined : model.board, state: JSON.parse(JSON.stringify(model)) };
-  }
-
-  async takeUpAside() {
-    const { aside } = this;
-    const before = this.worthKeeping();
-    const opened = await this.takeUp(aside, openWatched);
-    if (!opened.boards?.length) return; // stopped, or it cannot be read any more
-    this.aside = before;
-    keepAside(this.aside);
-    this.quiet = false;
+  /** Comes to what was open before; by the Back button that is an entry of the browser's history already. */
+  async comeTo(one, entry = false) {
+    this.coming = one;
+    const opened = await this.read(one, openWatched);
+    if (this.coming !== one) return; // somebody has gone on meanwhile
+    this.putBack(one, opened);
+    this.entry = entry;
     this.show();
   }
 
-  /** The address was changed by hand or by a link on the page. */
-  follow(query) {
-    if (query.toString() === this.shownQuery) return;
-    if (query.has("deal")) this.openLink(query);
+  /** Something is opened in the place of what is open; an `entry` is a place the Back button comes back from. */
+  begin(opened, { entry = false, mark = newMark() } = {}) {
+    this.leave();
+    Object.assign(this, { mark, entry, coming: null });
+    this.model.openBoards(opened);
+  }
+
+  leave() {
+    const { model, mark } = this;
+    const { source } = model;
+    if (source) this.left.add({ mark, source, board: source.bytes ? undefined : model.board, state: JSON.parse(JSON.stringify(model)) });
+  }
+
+  /** The address was changed by hand, by a link on the page or by the Back button. */
+  follow(query, mark) {
+    const before = mark !== this.mark && this.left.at(mark);
+    if (before) return this.comeTo(before);
+    const isOther = mark !== this.mark && query.toString() !== this.shownQuery && query.has("deal");
+    return isOther ? this.openLink(query) : this.keep(); // of what stays open it is the address again
   }
 
   openLink(query) {
@@ -126,7 +140,7 @@ class BoardPage {
       this.notice(t(`board.link.wrong.${found.wrong}`), { kind: "problem" });
       return;
     }
-    this.openOwn(found.board, "link");
+    this.begin({ source: { kind: "link" }, boards: [found.board] });
     Object.assign(this.model.way, { line: found.line, at: found.at });
     this.model.settle("opened");
     if (found.dropped > 0) this.notice(t("board.link.dropped", { n: found.dropped }), { kind: "problem" });
@@ -134,15 +148,11 @@ class BoardPage {
 
   /** A board that is not from a file. */
   openOwn(board, kind) {
-    this.putAside();
-    this.model.openBoards({ source: { kind }, boards: [board] });
+    this.begin({ source: { kind }, boards: [board] }, { entry: true });
   }
 
   openRandom() {
-    const number = (this.model.board?.number ?? 0) % 36 + 1;
-    const dealer = this.bridge.seatName(this.bridge.dealerOf(number));
-    const vulnerability = this.bridge.vulnerabilityName(this.bridge.vulnerabilityOf(number));
-    this.openOwn({ label: String(number), number, dealer, vulnerability, deal: this.bridge.randomDeal(), actions: [] }, "random");
+    this.openOwn({ ...dealtAfter(this.bridge, this.model.board), actions: [] }, "random");
   }
 
   /** The deal editor, on the deal that is open. */
@@ -173,8 +183,7 @@ class BoardPage {
     const opened = await openWatched(this.bridge, source);
     if (opened.stopped) return t("board.open.stopped");
     if (opened.failure) return opened.failure;
-    this.putAside();
-    this.model.openBoards(opened);
+    this.begin(opened, { entry: !this.quiet });
     announce(t("board.opened", { name: source.name, n: opened.boards.length }));
     return undefined;
   }
@@ -221,7 +230,7 @@ class BoardPage {
         boardQuery: model.playable ? linkOf(this.bridge, model.board, model.way) : null,
       }),
     );
-    draw(places.source, sourceLine(model, { aside: this.aside, onAside: () => this.takeUpAside() }));
+    draw(places.source, sourceLine(model, { aside: this.left.latest, onAside: () => this.comeTo(this.left.latest, true) }));
     this.showStrip();
     draw(places.heading, this.heading());
     this.analysis.follow(model);
@@ -324,8 +333,9 @@ class BoardPage {
     const { model } = this;
     const query = model.playable ? linkOf(this.bridge, model.board, model.way) : null;
     this.shownQuery = new URLSearchParams(query ?? {}).toString();
-    this.setQuery(query ?? {});
-    keep(model, this.shownQuery);
+    this.setQuery(query ?? {}, { entry: this.entry, mark: this.mark });
+    this.entry = false;
+    keep(model, this.shownQuery, this.mark);
     this.setTitle(model.board.label ? t("board.titleOf", { label: model.board.label }) : t("board.title"));
   }
 

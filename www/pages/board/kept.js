@@ -3,11 +3,10 @@ import { shelf, store } from "../../lib/store.js";
 
 const STATE = "board.state";
 const SOURCE = "board.source";
-const ASIDE = "board.aside";
 const DRAFT = "board.draft";
 let shelved;
 
-/** What was open last: { query, state, source } or { query, state, source, board }; nothing on a first visit. */
+/** What was open last: { query, mark, state, source } or { query, mark, state, source, board }; nothing on a first visit. */
 export async function keptState() {
   const kept = store.get(STATE);
   if (!kept) return null;
@@ -18,12 +17,12 @@ export async function keptState() {
   return { ...kept, source };
 }
 
-/** Keeps what is open; `query` is its address. */
-export function keep(model, query) {
+/** Keeps what is open; `query` is its address, `mark` its own in the browser's history. */
+export function keep(model, query, mark) {
   const { source } = model;
   const state = model.toJSON();
   if (!source.bytes) {
-    store.set(STATE, { query, state, source, board: model.board });
+    store.set(STATE, { query, mark, state, source, board: model.board });
     return;
   }
   if (shelved !== source) {
@@ -31,7 +30,7 @@ export function keep(model, query) {
     shelved = source;
     shelf.set(SOURCE, source);
   }
-  store.set(STATE, { query, state, stamp: source.stamp });
+  store.set(STATE, { query, mark, state, stamp: source.stamp });
 }
 
 /**
@@ -47,8 +46,3 @@ export function drafts(model, change) {
   };
   return { get: () => way.draft, set };
 }
-
-/** What was open before: { source, board, state }, or nothing. */
-export const keptAside = async () => (await shelf.get(ASIDE)) ?? null;
-
-export const keepAside = (aside) => (aside ? shelf.set(ASIDE, aside) : shelf.remove(ASIDE));

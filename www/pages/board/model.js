@@ -245,12 +245,6 @@ export class Model {
     return this.view === "all" ? table.copy() : table.view(this.view);
   }
 
-  /** Whether anybody would miss it: a file of one's own, or a line of one's own. */
-  isWorthKeeping() {
-    if (["file", "paste", "edited"].includes(this.source.kind)) return true;
-    return Object.values(this.followed).some(({ undo }) => undo.length > 0);
-  }
-
   /** What is to be kept for the next visit, besides the file itself; a board that was only looked at takes no room. */
   toJSON() {
     const ways = Object.entries(this.followed).map(([index, way]) => [index, kept(way, this.boards[index])]);

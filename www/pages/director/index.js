@@ -8,6 +8,7 @@ import { reasonText, refusalSpoken, showRefusal } from "../../lib/bridge/refusal
 import { lawChip } from "../../lib/law.js";
 import { store } from "../../lib/store.js";
 import { t } from "../../lib/words.js";
+import { dealtAfter } from "../board/dealt.js";
 import { openBytes } from "../board/files.js";
 import { boardOfLink, linkOf } from "../board/link.js";
 import { isPlayable } from "../board/changed.js";
@@ -112,10 +113,7 @@ class DirectorPage {
   }
 
   openRandom() {
-    const number = (this.desk.board?.number ?? 0) % 36 + 1;
-    const dealer = this.bridge.seatName(this.bridge.dealerOf(number));
-    const vulnerability = this.bridge.vulnerabilityName(this.bridge.vulnerabilityOf(number));
-    this.openBoard({ label: String(number), number, dealer, vulnerability, deal: this.bridge.randomDeal() });
+    this.openBoard(dealtAfter(this.bridge, this.desk.board));
   }
 
   /** Opens the first board of pasted text that can be played; answers why not, or nothing. */
