@@ -4,7 +4,7 @@ export default {
   fact: "{field}: {value}",
   bothSides: "both sides",
   noSide: "neither side",
-  levelBid: "a bid of {level}",
+  levelBid: "bid of {level}",
   trick: "Trick {n}",
   tricks: { one: "{n} trick", other: "{n} tricks" },
   toBoard: "Open on the Board page",

@@ -5,6 +5,7 @@
 // changed, so undo and redo are two lists of them.
 import { emptyTable, isPlayable } from "../board/changed.js";
 import { BOOKS, resolve } from "./dialogue.js";
+import { underEdition } from "./edition.js";
 
 const MOST_UNDO = 200;
 const START = { line: [], at: 0, dialogue: null };
@@ -94,7 +95,7 @@ export class Desk {
       this.take(action);
       return;
     }
-    const why = refusal ?? this.table.why(action, seat);
+    const why = underEdition(refusal ?? this.table.why(action, seat), this.book);
     this.refused = { action, seat, refusal: why, irregularity, unnoticed: outcome === "unnoticed" ? applied : null };
     this.changed("refused");
   }
@@ -115,7 +116,7 @@ export class Desk {
 
   /** Takes an action unless the rules refuse it; then that is shown. */
   tryTake(action) {
-    const refusal = this.table.why(action);
+    const refusal = underEdition(this.table.why(action), this.book);
     if (!refusal) {
       this.take(action);
       return;

@@ -180,7 +180,7 @@ class DirectorPage {
     draw(places.form, formPanel(desk, { failure: this.failure, onCall }));
     draw(places.force, forcePanel(desk));
     draw(places.auction, auctionPanel(desk));
-    draw(places.result, desk.table.contract && resultPanel(desk));
+    draw(places.result, desk.table.contract && resultPanel(desk, desk.book));
     draw(places.tricks, tricksPanel(desk));
     draw(places.given, givenPanel(desk));
     for (const place of Object.values(places)) place.hidden = place.childNodes.length === 0;

@@ -5,7 +5,8 @@ import { lawChip } from "../../../lib/law.js";
 import { number, t, tn } from "../../../lib/words.js";
 import { worthPanel } from "./worth.js";
 
-export function resultPanel(model) {
+/** `book` is the edition of the laws whose score it is; all have the same. */
+export function resultPanel(model, book = "2007") {
   if (!model.playable) return [h("h2", null, t("board.result.title")), h("p", null, t("board.result.none"))];
   const { table } = model;
   const { contract, standing, result, phase } = table;
@@ -16,7 +17,7 @@ export function resultPanel(model) {
       fact("contract", contractFact(shown, phase, result), contract ? undefined : shown && t("board.result.soFar")),
       fact("tricks", trickFact(table, contract)),
       fact("score", scoreFact(model, shown, result))),
-    result?.contract && breakdown(model, result),
+    result?.contract && breakdown(model, result, book),
     worthPanel(model, shown),
   ];
 }
@@ -98,7 +99,7 @@ function scoreFact(model, shown, result) {
 }
 
 /** What the score is made of (law 77). */
-function breakdown(model, { contract, tricks }) {
+function breakdown(model, { contract, tricks }, book) {
   const parts = model.bridge.scoreParts(contract.contract, contract.declarer, model.board.vulnerability, tricks);
   const rows = parts
     .filter(({ points }) => points !== 0)
@@ -115,7 +116,7 @@ function breakdown(model, { contract, tricks }) {
   return h(
     "details",
     { class: "breakdown", open: true, data: { key: "breakdown" } },
-    h("summary", null, t("board.result.breakdown"), " ", lawChip({ book: "2007", article: "77" })),
+    h("summary", null, t("board.result.breakdown"), " ", lawChip({ book, article: "77" })),
     h("table", { class: "score-parts" }, h("tbody", null, rows), h("tfoot", null, foot)),
   );
 }

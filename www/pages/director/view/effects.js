@@ -12,8 +12,8 @@ const denominationName = (letter) => (letter === "N" ? h("span", null, "NT") : s
 /** Denominations as they are written in a text: "HS", or "-" for none. */
 export const denominations = (letters) => (letters === "-" ? t("director.none") : h("span", null, spaced([...letters].map(denominationName))));
 
-/** A call, a card, or the level of a bid too high. */
-function whatMark(what) {
+/** A call, a card, or a bid too high by its level, as they stand behind whose they are. */
+export function whatMark(what) {
   if (isCallName(what)) return callMark(what);
   if (isCardName(what)) return cardMark(what);
   return t("director.levelBid", { level: what });
@@ -122,6 +122,7 @@ export function valueMark(field, value) {
   if (Array.isArray(value)) return cards(value);
   if (typeof value === "boolean") return t(value ? "director.choices.yes" : "director.choices.no");
   if (field === "trick") return String(value + 1);
+  if (field === "level") return String(value);
   if (field === "denomination") return value === "NT" ? "NT" : suitName(value);
   if (["N", "E", "S", "W"].includes(value)) return seatText(value);
   return whatMark(String(value));

@@ -1,9 +1,9 @@
 // What rulings have left in force: who is bound to what, exposed cards, revokes that count, what each side may use.
 import { h } from "../../../lib/dom.js";
-import { callMark, cardMark, isCallName, isCardName, seatText, suitMark } from "../../../lib/bridge/names.js";
+import { callMark, cardMark, seatText, suitMark } from "../../../lib/bridge/names.js";
 import { lawChip } from "../../../lib/law.js";
 import { t, tn } from "../../../lib/words.js";
-import { demandText, denominations, sidesListed } from "./effects.js";
+import { demandText, denominations, sidesListed, whatMark } from "./effects.js";
 
 const suit = (letter) => h("span", null, suitMark(letter), h("span", { class: "visually-hidden" }, t(`bridge.suits.${letter}`)));
 const row = (key, values, law) => h("li", null, h("p", null, tn(`director.force.${key}`, values), " ", law && lawChip(law)));
@@ -40,9 +40,8 @@ function revoke({ seat, trick, rectified, law }) {
 }
 
 function information({ seat, what, authorizedFor, law }) {
-  const mark = isCallName(what) ? callMark(what) : isCardName(what) ? cardMark(what) : t("director.levelBid", { level: what });
   const key = authorizedFor.length === 2 ? "knownToAll" : authorizedFor.length === 1 ? "knownTo" : "knownToNone";
-  return row(key, { seat: seatText(seat), what: mark, sides: sidesListed(authorizedFor) }, law);
+  return row(key, { seat: seatText(seat), what: whatMark(what), sides: sidesListed(authorizedFor) }, law);
 }
 
 /** What is still to be thought about; each player's is a matter of its own. */
