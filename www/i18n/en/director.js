@@ -7,6 +7,8 @@ export default {
   levelBid: "bid of {level}",
   trick: "Trick {n}",
   tricks: { one: "{n} trick", other: "{n} tricks" },
+  backToFormer: "Back to the board before",
+  broughtBack: "The board before is back.",
   toBoard: "Open on the Board page",
   pasteLabel: "A deal such as N:AKQ… …, a diagram, PBN or LIN text; the first board of it is opened",
   penaltyMajor: "major penalty card",

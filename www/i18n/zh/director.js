@@ -7,6 +7,8 @@ export default {
   levelBid: "{level} 阶叫品",
   trick: "第 {n} 墩",
   tricks: { other: "{n} 墩" },
+  backToFormer: "回到上一副",
+  broughtBack: "已回到上一副。",
   toBoard: "在牌局页打开",
   pasteLabel: "牌型（如 N:AKQ… …）、牌型图、PBN 或 LIN 文本；打开其中第一副牌",
   penaltyMajor: "重罚张",

@@ -25,7 +25,14 @@ import { givenPanel, pendingPanel, rulingPanel } from "./view/ruling.js";
 import { nextText, steps } from "./view/steps.js";
 import { booksRow, openersRow } from "./view/top.js";
 
+/** What is on the desk: its address, the desk, whose the board is, and what was there before while it can be brought back. */
 const STATE = "director.state";
+
+/** Whether anybody would miss what is on the desk, or was: a board of one's own, or one on which something has been done. */
+const isMissed = ({ desk, isOwn }) => isOwn || desk?.past?.length > 0;
+
+/** What goes on with the board that is there: what was there before is left for good. */
+const GOING_ON = ["taken", "ruling"];
 
 /** What may bring up a question, or a ruling: then it is told and brought into sight. */
 const ASKING = ["ruling", "answer", "taken", "undo", "redo"];
@@ -59,9 +66,12 @@ class DirectorPage {
   start(query) {
     this.quiet = true;
     const kept = store.get(STATE);
-    const asked = query.toString();
-    const mine = kept && (asked === "" || asked === kept.query) && this.desk.restore(kept.desk);
-    if (!mine && !(query.has("deal") && this.openLink(query))) this.openSituation(SITUATIONS[0]);
+    const isAsked = kept && ["", kept.query].includes(query.toString());
+    if (isAsked && this.desk.restore(kept.desk)) Object.assign(this, { isOwn: kept.isOwn, former: kept.former });
+    else {
+      if (!(query.has("deal") && this.openLink(query))) this.openSituation(SITUATIONS[0]);
+      if (kept && !isAsked) this.former = isMissed(kept) ? { desk: kept.desk, isOwn: kept.isOwn } : kept.former;
+    }
     this.quiet = false;
     this.show();
   }
@@ -82,15 +92,32 @@ class DirectorPage {
     return true;
   }
 
-  openBoard(board, state, form = { kind: null, values: {} }) {
-    this.failure = null;
+  /** Another board takes the place of what is on the desk; what somebody would miss can be brought back. */
+  openBoard(board, state, { form = { kind: null, values: {} }, isOwn = true } = {}) {
+    if (this.desk.board) this.leave();
+    Object.assign(this, { failure: null, isOwn });
     this.desk.form = form;
     this.desk.open(board, state);
   }
 
+  /** To leave one board after another by mistake loses nothing either. */
+  leave() {
+    const present = { desk: structuredClone(this.desk.toJSON()), isOwn: this.isOwn };
+    if (isMissed(present)) this.former = present;
+  }
+
+  bringBack() {
+    const { former } = this;
+    this.former = undefined;
+    this.leave();
+    this.isOwn = former.isOwn;
+    if (!this.desk.restore(former.desk)) this.show(); // it cannot be read any more
+    announce(t("director.broughtBack"));
+  }
+
   openSituation(situation) {
     const { board, state, form } = opened(situation);
-    this.openBoard(board, state, form);
+    this.openBoard(board, state, { form, isOwn: false });
   }
 
   /** A situation somebody chose: the form that tells it is brought into sight, its button one press away. */
@@ -113,7 +140,7 @@ class DirectorPage {
   }
 
   openRandom() {
-    this.openBoard(dealtAfter(this.bridge, this.desk.board));
+    this.openBoard(dealtAfter(this.bridge, this.desk.board), {}, { isOwn: false });
   }
 
   /** Opens the first board of pasted text that can be played; answers why not, or nothing. */
@@ -142,6 +169,7 @@ class DirectorPage {
 
   changed(kind) {
     if (kind !== "restored" && kind !== "view") this.failure = null;
+    if (GOING_ON.includes(kind)) this.former = undefined;
     if (this.quiet) return;
     this.show();
     const { desk } = this;
@@ -167,6 +195,7 @@ class DirectorPage {
       places.openers,
       openersRow({
         onRandom: () => this.openRandom(),
+        onFormer: this.former && (() => this.bringBack()),
         onPaste: (text) => this.openText(text),
         onSituation: (situation) => this.chooseSituation(situation),
         onForm: desk.state.dialogue ? null : () => this.toForm("kind"),
@@ -201,7 +230,8 @@ class DirectorPage {
   keep(query) {
     this.shownQuery = new URLSearchParams(query).toString();
     this.setQuery(query);
-    store.set(STATE, { query: this.shownQuery, desk: this.desk.toJSON() });
+    const { desk, isOwn, former } = this;
+    store.set(STATE, { query: this.shownQuery, desk, isOwn, former });
   }
 
   keys() {

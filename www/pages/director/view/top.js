@@ -37,11 +37,12 @@ export function booksRow(desk) {
   ];
 }
 
-export function openersRow({ onRandom, onPaste, onSituation, onForm, boardQuery }) {
+export function openersRow({ onRandom, onFormer, onPaste, onSituation, onForm, boardQuery }) {
   return [
     button("situations", ICONS.list, t("director.situations.title"), () => situationDialog(onSituation), "button primary"),
     onForm && h("button", { type: "button", class: "button to-form", data: { key: "to-form" }, onclick: onForm }, t("director.form.kind")),
     button("random", ICONS.dice, t("board.open.random"), onRandom),
+    onFormer && button("former", ICONS.undo, t("director.backToFormer"), onFormer),
     button("paste", ICONS.paste, t("board.open.paste"), () => askText(onPaste)),
     boardQuery && h("a", { class: "button quiet", href: hrefOf("board", boardQuery), data: { key: "to-board" } }, t("director.toBoard")),
   ];
