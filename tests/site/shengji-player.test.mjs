@@ -151,3 +151,16 @@ test("the form for a revoke says whose it is", async () => {
   assert.match(await textOf(page, "form:has([data-key=revoke])"), /藏张成立（西家）/);
   await leave();
 });
+
+test("where only an exposed card is against a play, its article is named; where a combination is too, the combination comes first", async () => {
+  const hands = "C9.C9.D3.D4.D9_C3.C3.C4.CK.CK_C5.C6.D5.D6.S3_C7.C8.D7.D8.S4";
+  const { page, leave } = await site.visit(`#/shengji?hands=${hands}&trump=2H&dealer=N&decks=2&kittySize=8&actions=expose.W.CK_play.N.C9.C9`);
+  const against = (face) => page.locator(`.sj-acts button[data-face="${face}"]`).first().click();
+  // Threes are a pair as good as the kings by art. 13; art. 35 asks for the kings.
+  await against("C3");
+  assert.match(await refusal(page), /art\. 35.*An exposed card is played.*Exposed cards come first: ♣K The only legal play: ♣K ♣K$/);
+  // A four goes with no pair at all.
+  await against("C4");
+  assert.match(await refusal(page), /art\. 13 ¶3.*This hand owes: pair\. The only legal play: ♣K ♣K$/);
+  await leave();
+});

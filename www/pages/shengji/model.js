@@ -228,11 +228,19 @@ export class Model {
     const owed = this.owed;
     if (this.state.phase === "burying") return this.table.why(`bury ${wanted.join(" ")}`);
     if (owed === null) return this.table.checkPlay(wanted);
+    const free = this.freeOfExposed(wanted);
+    if (free) return this.table.checkPlay(free);
     const rest = [...this.state.hands[this.state.turn]];
     for (const one of wanted) rest.splice(rest.indexOf(one), 1);
     const sensible = Array.from(this.table.defaultPlay() ?? [], this.shengji.faceName);
     const fill = sensible.flatMap((one) => (rest.includes(one) && !wanted.includes(one) ? rest.splice(rest.indexOf(one), 1) : []));
     return this.table.checkPlay([...wanted, ...fill, ...rest].slice(0, Math.max(owed, wanted.length))) ?? this.table.checkPlay(wanted);
+  }
+
+  /** A play with those cards that would be legal had the follower no exposed ones, or nothing: then only art. 35 is against it. */
+  freeOfExposed(wanted) {
+    const { exposed, ...follower } = this.table.follow().toJSON();
+    return new this.shengji.Follow(follower).complete(wanted);
   }
 
   /** The ways of declaring the selection, when it is a lead. */
