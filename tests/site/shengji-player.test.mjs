@@ -164,3 +164,13 @@ test("where only an exposed card is against a play, its article is named; where 
   assert.match(await refusal(page), /art\. 13 ¶3.*This hand owes: pair\. The only legal play: ♣K ♣K$/);
   await leave();
 });
+
+test("with all hands shown the parts of a throw are judged by all of them, from a seat as its leader knows them", async () => {
+  const { page, leave } = await site.visit("#/shengji?hands=SA.SA.SQ_SK.S3.D3_S4.S5.D4_S6.S7.D5&trump=2H&dealer=N&decks=2&kittySize=8");
+  for (const [view, expected] of [["all", /♠Q single can be beaten$/], ["N", /♠Q single cannot know$/]]) {
+    await control(page, `view-${view}`).click();
+    await pick(page, "SA", "SA", "SQ");
+    assert.match(await textOf(page, ".sj-parts"), expected, view);
+  }
+  await leave();
+});

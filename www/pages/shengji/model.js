@@ -249,11 +249,12 @@ export class Model {
     return leads ? this.table.groupings(this.selection) : [];
   }
 
-  /** Whether the parts of the throw that is chosen can be beaten, as its leader knows it; nothing for other leads. */
+  /** Whether the parts of the throw that is chosen can be beaten, by the hands shown here; nothing for other leads. */
   get outlook() {
     const declared = this.groupings[this.parts]?.map(({ cards }) => cards.join(" "));
     if (!declared || declared.length < 2) return null;
-    return this.table.view(this.state.turn).throwOutlook(this.selection, declared);
+    const shown = this.view === "all" ? this.table : this.table.view(this.view);
+    return shown.throwOutlook(this.selection, declared);
   }
 
   /** Plays or buries the selection. */
