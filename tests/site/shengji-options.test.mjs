@@ -356,3 +356,20 @@ test("the level of the other side is asked for a deal and for a position, and th
   assert.match(await textOf(page, "[data-key=next-deal]"), /West deals at level 10/);
   await leave();
 });
+
+test("who is ahead by fines is said, by no number below nothing", async () => {
+  const { page, leave } = await site.visit("#/shengji?seed=7&decks=2&level=2&dealer=N");
+  await control(page, "referee-fold").click();
+  const hint = () => textOf(page, "form:has([data-key=fine]) small");
+  const fine = async (side, grade) => {
+    await page.selectOption("[data-key=referee-side]", side);
+    await page.selectOption("[data-key=referee-grade]", grade);
+    await control(page, "fine").click();
+  };
+  assert.match(await hint(), /neither side ahead/);
+  await fine("NS", "1");
+  assert.match(await hint(), /the defenders 10 points ahead; they are added to/);
+  await fine("EW", "4");
+  assert.match(await hint(), /the dealer’s side 70 points ahead; they are taken off/);
+  await leave();
+});

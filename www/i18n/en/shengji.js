@@ -107,7 +107,11 @@ export default {
   newGame: "New game",
   referee: "Referee",
   fine: "Fine",
-  fineHint: "So far {points} points in the defenders’ favour.",
+  fineHint: {
+    nobody: "So far the fines put neither side ahead.",
+    defenders: "So far the fines put the defenders {points} points ahead; they are added to the defenders’ points.",
+    dealer: "So far the fines put the dealer’s side {points} points ahead; they are taken off the defenders’ points.",
+  },
   fineHintSides: "So far {NS} points of north and south, {EW} of east and west.",
   fineIt: "Fine",
   gradeLabel: "Grade",

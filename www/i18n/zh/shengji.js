@@ -107,7 +107,11 @@ export default {
   newGame: "新的一局",
   referee: "裁判",
   fine: "罚分",
-  fineHint: "至今归防守方 {points} 分。",
+  fineHint: {
+    nobody: "至今没有一方因罚分领先。",
+    defenders: "至今防守方因罚分领先 {points} 分，加入防守方得分。",
+    dealer: "至今庄家方因罚分领先 {points} 分，从防守方得分中扣除。",
+  },
   fineHintSides: "至今南北 {NS} 分，东西 {EW} 分。",
   fineIt: "罚分",
   gradeLabel: "级别",

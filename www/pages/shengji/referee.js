@@ -48,7 +48,8 @@ function fineForm(model) {
   const { decks, dealer, fines, fined } = model.state;
   const role = (side) => dealer && aside(t(side === sideOf(dealer) ? "shengji.dealerSide" : "shengji.defenders"));
   const sides = ["NS", "EW"].map((side) => [side, `${t(`shengji.sidesShort.${side}`)}${role(side) ?? ""}`]);
-  const hint = dealer ? t("shengji.fineHint", { points: fines }) : t("shengji.fineHintSides", fined);
+  const ahead = fines === 0 ? "nobody" : fines > 0 ? "defenders" : "dealer";
+  const hint = dealer ? t(`shengji.fineHint.${ahead}`, { points: Math.abs(fines) }) : t("shengji.fineHintSides", fined);
   const grades = GRADES.map((grade) => [String(grade), t("shengji.gradePoints", { grade, points: model.shengji.fine(grade, decks) })]);
   return h(
     "form",
