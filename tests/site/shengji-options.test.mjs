@@ -373,3 +373,27 @@ test("who is ahead by fines is said, by no number below nothing", async () => {
   assert.match(await hint(), /the dealer’s side 70 points ahead; they are taken off/);
   await leave();
 });
+
+test("the levels of a first deal are not asked for, and a link that names others is told so", async () => {
+  const { page, leave } = await site.visit("#/shengji?seed=7&level=5&dealer=E&other=6", { viewport: PHONE });
+  await control(page, "set-up").click();
+  const level = page.locator("dialog [name=level], dialog [name=other]");
+  assert.deepEqual([await level.nth(0).isVisible(), await level.nth(1).isVisible()], [true, true]);
+  await page.selectOption("dialog [name=race]", "first-deal");
+  assert.deepEqual([await level.nth(0).isVisible(), await level.nth(1).isVisible()], [false, false]);
+  assert.match(await textOf(page, "dialog"), /Both sides play the first deal of a game at level two \(art\. 8\)/);
+  assert.equal(await overflow(page), 0);
+  await control(page, "set-up-deal").click();
+  assert.match(page.url(), /level=2&.*race=first-deal/);
+  await control(page, "set-up").click();
+  assert.equal(await level.nth(0).isVisible(), false);
+  await page.selectOption("dialog [name=race]", "later-deal");
+  assert.equal(await level.nth(1).isVisible(), true);
+  await leave();
+  for (const [query, told] of [["level=5", true], ["other=6", true], ["level=2&other=2", false], ["", false]]) {
+    const one = await site.visit(`#/shengji?seed=7&dealer=E&race=first-deal&${query}`);
+    assert.match(await textOf(one.page, ".sj-ladder"), /^2 N\/S E\/W 3/);
+    assert.equal(await one.page.locator(".notice-problem", { hasText: "at level two" }).count(), told ? 1 : 0, query);
+    await one.leave();
+  }
+});

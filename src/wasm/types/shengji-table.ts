@@ -62,7 +62,7 @@ export type ActionText =
 export interface TableSetup {
   /** The cards in the order in which they are drawn, or dealt. */
   readonly deal?: DealLike | undefined;
-  /** The level played; two unless given. */
+  /** The level played; two unless given, which by the book is that of a first deal (art. 8). */
   readonly level?: LevelName | undefined;
   /** How the dealer is found; `"first-deal"` without a dealer, else `"later-deal"`. */
   readonly race?: "first-deal" | "later-deal" | "board" | null | undefined;

@@ -17,6 +17,8 @@ export default {
   seedWrong: "The number of a deal is a whole number without sign, of at most 15 digits.",
   raceLabel: "Who deals",
   races: { "later-deal": "Known: a later deal", "first-deal": "Open: the first deal of a game", board: "Fixed: a board of a match" },
+  firstDealLevels: "Both sides play the first deal of a game at level two (art. 8).",
+  linkLevels: "Both sides play the first deal of a game at level two (art. 8); the link asks for another level, which is left out.",
   dealerOrFirst: "Dealer (in a first deal: who draws first)",
   enter: "Enter a position",
   enterUnfinished: "This is what you left unfinished.",

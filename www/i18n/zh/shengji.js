@@ -17,6 +17,8 @@ export default {
   seedWrong: "牌号须为不带符号的整数，最多 15 位。",
   raceLabel: "庄家如何产生",
   races: { "later-deal": "已定：第二副以后", "first-deal": "抢庄：一局的第一副", board: "固定：计副制" },
+  firstDealLevels: "一局的第一副双方都打 2（第8条）。",
+  linkLevels: "一局的第一副双方都打 2（第8条），链接中的其他级数不予采用。",
   dealerOrFirst: "庄家（第一副：先抓牌者）",
   enter: "输入牌局",
   enterUnfinished: "这是上次没有填完的牌局。",

@@ -89,6 +89,7 @@ class ShengjiPage {
       this.notice(t("shengji.wrongLink"), { kind: "problem" });
       return false;
     }
+    if (deal && asksForLevels(deal, other)) this.notice(t("shengji.linkLevels"), { kind: "problem" });
     const lost = actions.length - this.model.takeAll(actions);
     if (lost > 0) this.notice(t("board.link.dropped", { n: lost }), { kind: "problem" });
     return true;
@@ -271,6 +272,9 @@ class ShengjiPage {
 function layOut(host) {
   const places = {};
   const place = (name, ...classes) => (places[name] = h("div", { class: [`sj-place-${name}`, ...classes] }));
+/** Whether a first deal is asked for at another level than the one it is played at (art. 8). */
+const asksForLevels = ({ race, level = "2" }, other = "2") => race === "first-deal" && (level !== "2" || other !== "2");
+
   host.append(place("openers", "row"), place("heading", "row"), h("div", { class: "sj-columns" },
     h("div", { class: "sj-table" }, place("N"), place("W"), place("trick", "panel"), place("E"), place("S")),
     h("div", { class: "sj-side" }, place("act", "panel"), place("score", "panel"), place("referee", "panel"))), place("tricks", "panel"));

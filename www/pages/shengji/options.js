@@ -45,24 +45,13 @@ export function setUp(page) {
     { type: "button", class: "button", data: { key: "other-seed" }, onclick: () => (seed.value = String(page.randomSeed())) },
     t("shengji.otherSeed"),
   );
+  const race = select("race", RACES.map((one) => [one, t(`shengji.races.${one}`)]), origin?.race ?? "later-deal");
+  const levels = [labelled(t("shengji.level"), levelSelect("level", state.level)), labelled(t("shengji.otherLevel"), levelSelect("other", otherLevel))];
   const rows = [
     h("div", { class: "sj-seed" }, labelled(t("shengji.seed"), seed, t("shengji.seedHint")), other),
     labelled(t("shengji.decksLabel"), select("sizes", sizeChoices(), `${state.decks}-${state.kittySize}`)),
-    labelled(
-      t("shengji.raceLabel"),
-      select(
-        "race",
-        RACES.map((race) => [race, t(`shengji.races.${race}`)]),
-        origin?.race ?? "later-deal",
-      ),
-    ),
-    h(
-      "div",
-      { class: "sj-pair" },
-      labelled(t("shengji.level"), levelSelect("level", state.level)),
-      labelled(t("shengji.otherLevel"), levelSelect("other", otherLevel)),
-      labelled(t("shengji.dealerOrFirst"), select("dealer", seats(), origin?.dealer ?? state.dealer ?? "S")),
-    ),
+    labelled(t("shengji.raceLabel"), race, firstDealLevels(race, levels)),
+    h("div", { class: "sj-pair" }, levels, labelled(t("shengji.dealerOrFirst"), select("dealer", seats(), origin?.dealer ?? state.dealer ?? "S"))),
   ];
   ask(t("shengji.setUp"), "set-up-deal", t("shengji.dealIt"), rows, (read) => {
     const seedText = read.seed.trim();
@@ -71,6 +60,19 @@ export function setUp(page) {
     const dealt = page.attempt(() => page.deal({ ...wanted, ...sizesOf(sizes), seed: number }, otherLevel));
     return dealt ? undefined : t("shengji.seedWrong");
   });
+}
+
+/** Says that a first deal has its level, and asks for none then. */
+function firstDealLevels(race, levels) {
+  const said = h("span", { role: "status" });
+  const follow = () => {
+    const first = race.value === "first-deal";
+    said.textContent = first ? t("shengji.firstDealLevels") : "";
+    for (const level of levels) level.hidden = first;
+  };
+  race.addEventListener("change", follow);
+  follow();
+  return said;
 }
 
 /** A position: hands or the numbers of their cards, the cards buried, trumps, the player who leads. */
