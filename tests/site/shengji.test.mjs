@@ -368,3 +368,25 @@ test("at the start of a deal or a position there is nothing to undo", async () =
   assert.ok(await undo.isEnabled());
   await leave();
 });
+
+test("what was turned up of the kitty to fix trumps is shown, to everybody and for good", async () => {
+  const turned = /turned up to fix trumps: (♠|♥|♦|♣)\w+/;
+  const { page, leave } = await site.visit("#/shengji?seed=7&decks=1&level=5&dealer=E");
+  const facts = () => textOf(page, ".sj-facts");
+  assert.doesNotMatch(await facts(), /turned up/);
+  await control(page, "settle").click();
+  const [shown, suit] = (await facts()).match(turned);
+  assert.match(await facts(), new RegExp(`^Level and trumps 5 ${suit}`), "the suit of the last card that was turned up");
+  await page.waitForFunction(() => [...document.querySelectorAll("[aria-live]")].some(({ textContent }) => /Turned up from the kitty: \w+ of \w+\. Burying/.test(textContent)));
+  for (const view of ["N", "W", "E"]) {
+    await control(page, `view-${view}`).click();
+    assert.ok((await facts()).includes(shown), view);
+  }
+  await control(page, "view-all").click();
+  for (let i = 0; i < 3; i++) for (const key of ["suggest", "play"]) await control(page, key).click();
+  assert.ok((await facts()).includes(shown));
+  await leave();
+  const declared = await site.visit("#/shengji?seed=1613&decks=2&level=2&dealer=N&actions=declare.N.H2.1_settle");
+  assert.doesNotMatch(await textOf(declared.page, ".sj-facts"), /turned up/, "somebody had declared");
+  await declared.leave();
+});

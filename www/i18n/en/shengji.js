@@ -76,6 +76,8 @@ export default {
   names: "{seat} names the trump suit.",
   nothingToDeclare: "Nothing more can be declared.",
   settle: "Declaring is over",
+  turned: "Turned up from the kitty: {cards}.",
+  turnedUp: "· turned up to fix trumps:",
   waits: "{seat} is to act.",
   others: "Let the others act",
   bury: { one: "{seat} buries {n} card.", other: "{seat} buries {n} cards." },

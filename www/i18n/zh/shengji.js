@@ -76,6 +76,8 @@ export default {
   names: "由{seat}定将牌花色。",
   nothingToDeclare: "没有可以亮的牌了。",
   settle: "亮主结束",
+  turned: "从底牌翻开：{cards}。",
+  turnedUp: "· 翻开定将：",
   waits: "轮到{seat}。",
   others: "由其他三家出牌",
   bury: { other: "{seat}扣底 {n} 张。" },

@@ -164,12 +164,15 @@ class ShengjiPage {
 
   /** What has been played since it was last told, for those who do not see it. */
   news() {
-    const played = this.model.tricks.flatMap(({ plays, winner, points }) => [
+    const { tricks, state } = this.model;
+    const turned = state.turned.length > 0 ? [t("shengji.turned", { cards: facesSpoken(state.turned) })] : [];
+    const played = tricks.flatMap(({ plays, winner, points }) => [
       ...plays.map(({ seat, cards }) => `${seatText(seat)}: ${facesSpoken(cards)}.`),
       ...(winner ? [t("shengji.won", { seat: seatText(winner), n: points })] : []),
     ]);
-    const news = played.slice(this.told);
-    this.told = played.length;
+    const all = [...turned, ...played];
+    const news = all.slice(this.told);
+    this.told = all.length;
     return news;
   }
 
@@ -269,12 +272,12 @@ class ShengjiPage {
   }
 }
 
-function layOut(host) {
-  const places = {};
-  const place = (name, ...classes) => (places[name] = h("div", { class: [`sj-place-${name}`, ...classes] }));
 /** Whether a first deal is asked for at another level than the one it is played at (art. 8). */
 const asksForLevels = ({ race, level = "2" }, other = "2") => race === "first-deal" && (level !== "2" || other !== "2");
 
+function layOut(host) {
+  const places = {};
+  const place = (name, ...classes) => (places[name] = h("div", { class: [`sj-place-${name}`, ...classes] }));
   host.append(place("openers", "row"), place("heading", "row"), h("div", { class: "sj-columns" },
     h("div", { class: "sj-table" }, place("N"), place("W"), place("trick", "panel"), place("E"), place("S")),
     h("div", { class: "sj-side" }, place("act", "panel"), place("score", "panel"), place("referee", "panel"))), place("tricks", "panel"));

@@ -137,7 +137,8 @@ function owedView({ shapes, led, suit, count, missing, exposed, parts, turn, dem
 export function scoreView(model) {
   const { state, result } = model;
   const levels = model.levels;
-  const fact = (key, value) => h("div", null, h("dt", null, t(`shengji.facts.${key}`)), h("dd", null, value));
+  const fact = (key, value, more) => h("div", null, h("dt", null, t(`shengji.facts.${key}`), more), h("dd", null, value));
+  const turned = state.turned.length > 0 && [" ", t("shengji.turnedUp"), " ", facesMark(state.turned)];
   const kitty =
     state.kitty && (model.view === "all" || state.phase === "over" || (model.view === state.dealer && state.phase === "playing"))
       ? facesMark(state.kitty)
@@ -150,7 +151,7 @@ export function scoreView(model) {
       fact("dealer", state.dealer ? seatText(state.dealer) : "—"),
       fact("points", number(result?.defenders ?? state.points + state.fines)),
       fact("needed", String(40 * state.decks)),
-      fact("kitty", kitty),
+      fact("kitty", kitty, turned),
     ),
     h("h2", null, t("shengji.ladder")),
     h(
