@@ -209,3 +209,45 @@ fn declared_cards_are_known_to_be_there() {
     let dealt_by_west = ["play W D3", "play S D4", "play E D5", "play N HK"];
     assert_eq!(outlook(Seat::West, &dealt_by_west), [Beatable::No, Beatable::CannotKnow]);
 }
+
+/// A verdict that no deal of the cards nobody sees bears out: a part named that nothing higher is left for, by a player who has
+/// no room for it, or none where all that is left beats one.
+#[test]
+fn a_verdict_is_what_the_cards_left_can_be() {
+    let verdict = |north: &str, others: [Hand; 3], before: &[&str], said: &str| {
+        let mut position = seen_by_north(north, others);
+        let throw = format!("play N {north}");
+        for action in before.iter().copied().chain([throw.as_str()]) {
+            position.apply(&action.parse().unwrap()).unwrap();
+        }
+        assert_eq!(position.phase(), Phase::AwaitingVerdict);
+        let refusal = position.check(&said.parse().unwrap()).err()?;
+        Some((refusal.code(), refusal.law().article))
+    };
+    let refused = Some(("hidden", "34(1)"));
+    let hidden = [Hand::Hidden(3); 3];
+    // Nothing beats the aces; a king or a queen above the jack can be anywhere.
+    for (said, expected) in [
+        ("fails / 0 W", refused),
+        ("fails / 0 W / 1 W", refused),
+        ("fails / 1 W", None),
+        ("fails / 1 E S W", None),
+        ("stands", None),
+    ] {
+        assert_eq!(verdict("SA SA SJ", hidden, &[], said), expected, "{said}");
+    }
+    // Two kings, one of them with east, are no pair of west's; nor has he room beside two cards everybody has seen.
+    let east = [Hand::Hidden(3), Hand::Hidden(3), Hand::Known(bag("SK SA D4"))];
+    assert_eq!(verdict("SQ SQ SJ", east, &[], "fails / 0 W / 1 E"), refused);
+    assert_eq!(verdict("SQ SQ SJ", east, &[], "fails / 1 E S"), None);
+    assert_eq!(verdict("SQ SQ SA", hidden, &["expose E SK"], "fails / 0 E"), None);
+    assert_eq!(verdict("SQ SQ SA", hidden, &["expose E SK"], "fails / 0 W"), refused);
+    assert_eq!(verdict("SQ SQ SA", hidden, &["expose W D3 D3"], "fails / 0 W"), refused);
+    assert_eq!(verdict("SQ SQ SA", hidden, &["expose W D3"], "fails / 0 W"), None);
+    assert_eq!(verdict("SQ SQ SA", hidden, &["expose W SK"], "fails / 0 W"), None);
+    // What everybody has seen in a hand beats the nine, whatever is said.
+    assert_eq!(verdict("SQ SQ S9", hidden, &["expose W SK"], "stands"), refused);
+    assert_eq!(verdict("SQ SQ S9", hidden, &["expose W SK"], "fails / 0 S"), refused);
+    assert_eq!(verdict("SQ SQ S9", hidden, &["expose W SK"], "fails / 1 S"), refused);
+    assert_eq!(verdict("SQ SQ S9", hidden, &["expose W SK"], "fails / 1 S W"), None);
+}

@@ -90,6 +90,8 @@ const rows = [
   ["no-surplus", "32(3)", null, playing([], { ...HANDS, N: "S9 S8 D4 C3 C5" }, { uneven: true }).why("take W S ST")],
   ["no-revoke", "36 ¶1", null, playing(["play N S9"]).why("revoke W SK")],
   ["hidden", "12 ¶1", null, drawing().why("draw 1")],
+  // A verdict that the cards which are seen rule out: nothing is higher than the ace.
+  ["hidden", "34(1)", null, playing(["play N SA S3"], { N: "SA S3", W: 2, S: 2, E: 2 }).why("fails / 0 W")],
   // From one deal to the next.
   ["game-over", "6(24)", null, thrown(() => nextDeal({ winner: "NS", dealer: "N" }, { dealer: "N", points: 0 }))],
   ["other-dealer", "6(13)", { dealer: "N" }, thrown(() => nextDeal({ dealer: "N" }, { dealer: "W", points: 0 }))],

@@ -357,23 +357,6 @@ test("the level of the other side is asked for a deal and for a position, and th
   await leave();
 });
 
-test("who is ahead by fines is said, by no number below nothing", async () => {
-  const { page, leave } = await site.visit("#/shengji?seed=7&decks=2&level=2&dealer=N");
-  await control(page, "referee-fold").click();
-  const hint = () => textOf(page, "form:has([data-key=fine]) small");
-  const fine = async (side, grade) => {
-    await page.selectOption("[data-key=referee-side]", side);
-    await page.selectOption("[data-key=referee-grade]", grade);
-    await control(page, "fine").click();
-  };
-  assert.match(await hint(), /neither side ahead/);
-  await fine("NS", "1");
-  assert.match(await hint(), /the defenders 10 points ahead; they are added to/);
-  await fine("EW", "4");
-  assert.match(await hint(), /the dealer’s side 70 points ahead; they are taken off/);
-  await leave();
-});
-
 test("the levels of a first deal are not asked for, and a link that names others is told so", async () => {
   const { page, leave } = await site.visit("#/shengji?seed=7&level=5&dealer=E&other=6", { viewport: PHONE });
   await control(page, "set-up").click();
@@ -396,4 +379,35 @@ test("the levels of a first deal are not asked for, and a link that names others
     assert.equal(await one.page.locator(".notice-problem", { hasText: "at level two" }).count(), told ? 1 : 0, query);
     await one.leave();
   }
+});
+
+test("a verdict that the cards left rule out is refused", async () => {
+  const { page, leave } = await site.visit("#/shengji?hands=SA.SA.S5_3_3_3&trump=2H&dealer=N&decks=2&kittySize=8");
+  await choose(page, ["SA", "SA", "S5"]);
+  await control(page, "play").click();
+  await control(page, "beats-0-W").check();
+  await control(page, "fails").click();
+  assert.match(await textOf(page, ".sj-refusal"), /art\. 34.*The cards seen here rule this out/);
+  await control(page, "beats-0-W").uncheck();
+  await control(page, "beats-1-W").check();
+  await control(page, "fails").click();
+  assert.match(await act(page), /can be beaten by West/);
+  await leave();
+});
+
+test("who is ahead by fines is said, by no number below nothing", async () => {
+  const { page, leave } = await site.visit("#/shengji?seed=7&decks=2&level=2&dealer=N");
+  await control(page, "referee-fold").click();
+  const hint = () => textOf(page, "form:has([data-key=fine]) small");
+  const fine = async (side, grade) => {
+    await page.selectOption("[data-key=referee-side]", side);
+    await page.selectOption("[data-key=referee-grade]", grade);
+    await control(page, "fine").click();
+  };
+  assert.match(await hint(), /neither side ahead/);
+  await fine("NS", "1");
+  assert.match(await hint(), /the defenders 10 points ahead; they are added to/);
+  await fine("EW", "4");
+  assert.match(await hint(), /the dealer’s side 70 points ahead; they are taken off/);
+  await leave();
 });

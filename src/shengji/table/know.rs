@@ -42,7 +42,7 @@ impl Position {
     /// and of those that are not the cards shown before (exposed, to declare, in a throw that failed), what they did not
     /// follow with, and how many cards they have room for.
     pub fn outlook(&self, lead: &Lead) -> Vec<Beatable> {
-        let places = self.places(lead);
+        let places = self.places(lead, TellingPlays::Count);
         let mut judged = Vec::with_capacity(lead.parts().len());
         for part in lead.parts() {
             judged.push(self.judge_part(part, lead, &places));
@@ -52,12 +52,12 @@ impl Position {
 
     /// Whether no part of a lead of the player to act can be beaten, as far as is known here.
     pub(super) fn surely_stands(&self, lead: &Lead) -> bool {
-        let places = self.places(lead);
+        let places = self.places(lead, TellingPlays::Count);
         // The smallest are beaten most often.
         lead.parts().iter().rev().all(|part| !self.may_be_beaten(part, lead, &places))
     }
 
-    fn judge_part(&self, part: &Part, lead: &Lead, places: &Places) -> Beatable {
+    pub(super) fn judge_part(&self, part: &Part, lead: &Lead, places: &Places) -> Beatable {
         let Places { cards, rooms, seen, told, .. } = places;
         let suit = (lead.group(), lead.trump());
         if seen.iter().any(|&seen| part.is_beaten_by(seen, suit.0, suit.1)) {
@@ -121,7 +121,7 @@ impl Position {
     }
 
     /// The cards nobody has seen and their places, with that lead of the player to act.
-    fn places(&self, lead: &Lead) -> Places<'_> {
+    pub(super) fn places(&self, lead: &Lead, telling_plays: TellingPlays) -> Places<'_> {
         let mut cards = self.not_seen();
         let mut rooms = [Room { most: Bag::EMPTY, cards: 0 }; 4];
         let (mut seen, mut telling) = ([Bag::EMPTY; 4], [const { Vec::new() }; 4]);
@@ -142,8 +142,12 @@ impl Position {
         for (turns, room) in rooms.iter_mut().enumerate().skip(1) {
             if room.cards > 0 {
                 let seat = self.turn.after(turns);
-                telling[turns] = self.telling(seat, lead.group(), cards);
-                room.most = self.most_of(seat, lead, cards, &telling[turns]);
+                if telling_plays == TellingPlays::Count {
+                    telling[turns] = self.telling(seat, lead.group(), cards);
+                    room.most = self.most_of(seat, lead, cards, &telling[turns]);
+                } else {
+                    room.most = cards;
+                }
                 elsewhere = elsewhere.saturating_sub(room.cards);
             }
         }
@@ -190,7 +194,7 @@ impl Position {
 
     /// Whether a hidden hand may hold a combination that beats the part, after what it has played and shown: one that did
     /// not follow with a pair, with which it had to follow if it could, has none (art. 13).
-    fn may_beat(&self, turns: usize, part: &Part, lead: &Lead, places: &Places) -> bool {
+    pub(super) fn may_beat(&self, turns: usize, part: &Part, lead: &Lead, places: &Places) -> bool {
         let (trump, group, shape) = (lead.trump(), lead.group(), part.shape);
         let seat = self.turn.after(turns);
         if !self.is_hidden(seat) {
@@ -274,13 +278,22 @@ impl Position {
     }
 }
 
+/// Whether it counts what a player has played to former leads.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum TellingPlays {
+    /// As for whoever judges a throw: a player has no cards he should have followed with.
+    Count,
+    /// As for a verdict, which is on the cards a player has: it may bring a revoke to light.
+    Ignored,
+}
+
 /// The cards nobody has seen, and where they can lie: in no hand that matters, or in that of each player after the one who
 /// leads, in turn.
-struct Places<'a> {
+pub(super) struct Places<'a> {
     cards: Bag,
     rooms: [Room; 4],
     /// What is seen of each hand but the leader's.
-    seen: [Bag; 4],
+    pub(super) seen: [Bag; 4],
     /// What each of them has played that tells what it cannot hold.
     telling: [Vec<(&'a Lead, Bag)>; 4],
     /// Whether there is a way to deal them. Plays that contradict each other, as after a revoke nobody has found, tell nothing.

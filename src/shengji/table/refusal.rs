@@ -69,6 +69,8 @@ pub enum TableRefusal {
         /// The numbers of the parts of the throw.
         parts: Vec<usize>,
     },
+    /// A verdict on a throw contradicts the cards known here: a hand that is seen, or what those that are not can hold.
+    Contradicted,
     /// The fine's grade is not open to the referee there.
     WrongGrade,
     /// The hand that would give cards has not so many more than the other.
@@ -102,7 +104,7 @@ impl TableRefusal {
             TableRefusal::NoSurplus => "no-surplus",
             TableRefusal::NoRevoke => "no-revoke",
             TableRefusal::NotYours(_) => "not-yours",
-            TableRefusal::Hidden => "hidden",
+            TableRefusal::Hidden | TableRefusal::Contradicted => "hidden",
         }
     }
 
@@ -131,9 +133,10 @@ impl TableRefusal {
             TableRefusal::NotHeld { .. } | TableRefusal::Hidden => "12 ¶1",
             TableRefusal::NoSurplus => "32(3)",
             TableRefusal::NoRevoke => "36 ¶1",
-            TableRefusal::NotAChoice { .. } | TableRefusal::NotAVerdict { .. } | TableRefusal::WrongGrade => {
-                "34(1)"
-            }
+            TableRefusal::NotAChoice { .. }
+            | TableRefusal::NotAVerdict { .. }
+            | TableRefusal::Contradicted
+            | TableRefusal::WrongGrade => "34(1)",
         };
         Citation::new(Book::Shengji2002, article)
     }
@@ -176,6 +179,7 @@ impl fmt::Display for TableRefusal {
             TableRefusal::NoRevoke => f.write_str("the play is legal"),
             TableRefusal::NotYours(Some(seat)) => write!(f, "only {seat} may do that"),
             TableRefusal::NotYours(None) => f.write_str("only the referee or the program may do that"),
+            TableRefusal::Contradicted => f.write_str("that does not go with the cards known here"),
             TableRefusal::Hidden => f.write_str("that cannot be judged with the cards known here"),
         }
     }

@@ -1,25 +1,31 @@
 //! What the referee rules, and what players are told of cards they do not see.
 
 use super::hand::Hand;
+use super::know::TellingPlays;
 use super::position::{Phase, Position};
 use super::refusal::TableRefusal;
 use crate::shengji::bag::Bag;
 use crate::shengji::law::{Exposure, Grade, LeadDemand, LeadDemandRefusal, fine};
 use crate::shengji::lead::Lead;
 use crate::shengji::seat::{Seat, Side};
-use crate::shengji::throw::{BeatenPart, FailedThrow};
+use crate::shengji::throw::{Beatable, BeatenPart, FailedThrow};
 use core::num::NonZeroU8;
 
 impl Position {
     pub(super) fn verdict(&mut self, failed: Option<FailedThrow>) -> Result<(), TableRefusal> {
         self.expect(Phase::AwaitingVerdict)?;
         let Some((lead, _)) = self.thrown.clone() else { return Err(TableRefusal::WrongPhase(self.phase)) };
+        let failed = match failed {
+            Some(failed) => Some(self.failure_told(&lead, failed)?),
+            None => None,
+        };
         if !self.agrees(&lead, failed.as_ref().map_or(&[], |failed| &failed.beaten)) {
-            return Err(TableRefusal::Hidden);
+            return Err(TableRefusal::Contradicted);
         }
-        let Some(failed) = failed else { return self.open_trick_with(lead) };
-        let failed = self.failure_told(&lead, failed)?;
-        self.thrown = Some((lead, Some(failed)));
+        if failed.is_none() {
+            return self.open_trick_with(lead);
+        }
+        self.thrown = Some((lead, failed));
         self.phase = Phase::Resolving;
         Ok(())
     }
@@ -36,14 +42,17 @@ impl Position {
             .ok_or_else(|| TableRefusal::NotAVerdict { parts: (0..lead.parts().len()).collect() })
     }
 
-    /// Whether what is said of the hands that are seen is what they show.
+    /// Whether what is said is what is seen of the hands, and of what is not seen what they can hold.
     fn agrees(&self, lead: &Lead, beaten: &[BeatenPart]) -> bool {
-        Seat::ALL.into_iter().filter(|&seat| seat != self.turn).all(|seat| {
-            let Some(hand) = self.hands[seat].known() else { return true };
-            lead.parts().iter().enumerate().all(|(number, part)| {
-                let said = beaten.iter().any(|one| one.part == number && one.by[seat]);
-                part.is_beaten_by(hand, lead.group(), lead.trump()) == said
-            })
+        let places = self.places(lead, TellingPlays::Ignored);
+        lead.parts().iter().enumerate().all(|(number, part)| {
+            let named = beaten.iter().find(|one| one.part == number);
+            let as_said = |turns: usize| {
+                let said = named.is_some_and(|one| one.by[self.turn.after(turns)]);
+                let seen = part.is_beaten_by(places.seen[turns], lead.group(), lead.trump());
+                said == seen || (said && self.may_beat(turns, part, lead, &places))
+            };
+            (1..4).all(as_said) && (named.is_some() || self.judge_part(part, lead, &places) != Beatable::Yes)
         })
     }
 

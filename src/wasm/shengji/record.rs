@@ -235,7 +235,8 @@ fn table_owed(refused: &TableRefusal, owed: &mut Json) {
         | TableRefusal::WrongGrade
         | TableRefusal::NoSurplus
         | TableRefusal::NoRevoke
-        | TableRefusal::Hidden => {}
+        | TableRefusal::Hidden
+        | TableRefusal::Contradicted => {}
     }
 }
 
