@@ -99,3 +99,15 @@ test("level points of a total no deal comes to (art. 6(2))", () => {
   // An organiser's own table may be read for any total.
   assert.equal(shengji.levelPoints(79, 2, [{ from: 0, levelPoints: -1 }, { from: 80, levelPoints: 1 }]), -1);
 });
+
+test("what a hidden hand may declare is not known, which is not that there is nothing to declare", () => {
+  const table = new Table({ deal: seededDeal(1), dealer: "N", level: "2" });
+  table.apply("draw 100");
+  const offers = (of, seat) => of.legalDeclarations(seat)?.map(({ face, count }) => `${face} ${count}`);
+  assert.deepEqual(offers(table.view("S"), "S"), offers(table, "S"));
+  assert.equal(table.view("S").legalDeclarations("N"), null);
+  assert.equal(table.publicView().legalDeclarations("N"), null);
+  table.apply("declare N D2 1");
+  table.apply("settle");
+  for (const one of [table, table.view("S")]) assert.deepEqual(one.legalDeclarations("N"), [], "declaring is over, as everybody knows");
+});

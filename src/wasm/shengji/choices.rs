@@ -4,7 +4,7 @@ use super::follow::{self, ShengjiFollow};
 use super::record::{number_array, numbers, or_null};
 use super::table::ShengjiTable;
 use super::{lead, read};
-use crate::shengji::Phase;
+use crate::shengji::{Bag, Phase};
 use crate::wasm::args;
 use crate::wasm::error::Answer;
 use crate::wasm::json::to_js;
@@ -150,31 +150,34 @@ impl ShengjiTable {
         Ok(to_js(|json| lead::outlook(json, now.outlook(&lead).into_iter())))
     }
 
-    /// What a player may declare now: each face with how many of it altogether. Empty for a hidden hand, as for one with
-    /// nothing to declare.
+    /// What a player may declare now: each face with how many of it altogether. Empty for one with nothing to declare; `null`
+    /// while trumps are declared and his hand is hidden.
     ///
     /// @example
     /// const table = new shengji.Table({ deal: shengji.seededDeal(1), level: "2" });
     /// table.apply("draw 100");
     /// table.legalDeclarations("N").map(({ face, count }) => face + " " + count); // ["D2 1"]
+    /// table.view("S").legalDeclarations("N"); // null
     ///
     /// @throws {RulesError} `bad-input` for what is no seat
-    #[wasm_bindgen(js_name = legalDeclarations, unchecked_return_type = "{ face: FaceName; count: number }[]")]
+    #[wasm_bindgen(js_name = legalDeclarations, unchecked_return_type = "{ face: FaceName; count: number }[] | null")]
     pub fn legal_declarations(
         &self,
         #[wasm_bindgen(js_name = seat, unchecked_param_type = "SeatLike")] value: &JsValue,
     ) -> Answer<JsValue> {
         let seat = read::seat("seat", value)?;
         let now = self.now();
-        let hand = now.hand(seat).known().filter(|_| now.phase() == Phase::Declaring).unwrap_or_default();
-        let declarations = now.declaring().legal(seat, hand);
-        Ok(to_js(|json| {
-            json.list(declarations, |json, (face, count)| {
-                json.open();
-                json.field("face").shown(&face);
-                json.field("count").number(count.into());
-                json.close();
-            });
+        let declaring = now.phase() == Phase::Declaring;
+        let hand = if declaring { now.hand(seat).known() } else { Some(Bag::EMPTY) };
+        Ok(or_null(hand, |hand| {
+            to_js(|json| {
+                json.list(now.declaring().legal(seat, hand), |json, (face, count)| {
+                    json.open();
+                    json.field("face").shown(&face);
+                    json.field("count").number(count.into());
+                    json.close();
+                });
+            })
         }))
     }
 }
