@@ -387,7 +387,8 @@ test("a verdict that the cards left rule out is refused", async () => {
   await control(page, "play").click();
   await control(page, "beats-0-W").check();
   await control(page, "fails").click();
-  assert.match(await textOf(page, ".sj-refusal"), /art\. 34.*The cards seen here rule this out/);
+  assert.match(await textOf(page, ".sj-refusal"), /art\. 34.*The cards seen here rule this out\.$/);
+  assert.ok(await control(page, "beats-0-W").isChecked(), "what was marked is still there");
   await control(page, "beats-0-W").uncheck();
   await control(page, "beats-1-W").check();
   await control(page, "fails").click();

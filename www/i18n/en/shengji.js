@@ -181,7 +181,7 @@ export default {
     "wrong-grade": "A failed throw is fined by grade 1 or 2.",
     "no-surplus": "There are not so many cards too many to take.",
     "no-revoke": "This play is legal, so it is no revoke.",
-    hidden: "The cards seen here rule this out, or do not tell enough to judge it.",
+    hidden: "The cards seen here rule this out.",
     "not-a-level-card": "Only cards of the level played declare trumps.",
     "wrong-count": "Not the right number of cards.",
     "not-enough-cards": "More equal cards are needed than the standing declaration shows.",

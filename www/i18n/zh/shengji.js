@@ -181,7 +181,7 @@ export default {
     "wrong-grade": "甩牌失败只能罚一级或二级。",
     "no-surplus": "没有这么多可抽的余牌。",
     "no-revoke": "这手牌合法，不是藏张。",
-    hidden: "与此处可见的牌不符，或凭这些牌无法判断。",
+    hidden: "与此处可见的牌不符。",
     "not-a-level-card": "只有级牌可以亮主。",
     "wrong-count": "张数不对。",
     "not-enough-cards": "须亮出比现有声明更多的相同级牌。",

@@ -60,7 +60,7 @@ export class Model {
   }
 
   clear() {
-    Object.assign(this, { selection: [], parts: 0, refused: null });
+    Object.assign(this, { selection: [], parts: 0, refused: null, marked: [] });
     this.changed();
   }
 

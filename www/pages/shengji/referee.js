@@ -162,7 +162,7 @@ export function verdictView(model) {
         "div",
         { class: "row tight" },
         others.map((seat) => {
-          const known = { checked: seen[number].includes(seat), disabled: Boolean(hands[seat]) };
+          const known = { checked: seen[number].includes(seat) || model.marked.includes(`${number} ${seat}`), disabled: Boolean(hands[seat]) };
           const data = { key: `beats-${number}-${seat}` };
           return h("label", { class: "sj-level" }, h("input", { type: "checkbox", name: String(number), value: seat, ...known, data }), seatText(seat));
         }),
@@ -171,6 +171,7 @@ export function verdictView(model) {
   const submit = (event) => {
     event.preventDefault();
     const marked = new FormData(event.target);
+    model.marked = [...marked].map((one) => one.join(" ")); // they stay when they are refused
     const beaten = parts.map((_, number) => [number, ...seen[number], ...marked.getAll(String(number))]).filter((one) => one.length > 1);
     if (beaten.length === 0) model.refuse({ code: "nothing-beaten", law: { book: "CN-2002", article: "34(1)" }, owed: null });
     else model.take(`fails${beaten.map((one) => ` / ${one.join(" ")}`).join("")}`);
