@@ -5,7 +5,7 @@ import { number, saidOf, sentences, t } from "../../../lib/words.js";
 import { numberTyped } from "../folded.js";
 import { addLine } from "../lines.js";
 import { lineDialog } from "./line-dialog.js";
-import { refusalText, resultField } from "./line.js";
+import { resultField, troubleText } from "./line.js";
 import { strip } from "./stops.js";
 
 const sideText = (side) => [side].flat().join(" + ");
@@ -104,16 +104,7 @@ function frequencyTable(page, board) {
 /** What keeps the session from being scored. */
 export function troubleLine(page) {
   const { trouble } = page.model.session();
-  return (
-    trouble &&
-    h(
-      "p",
-      { class: "sc-problem", role: "alert" },
-      trouble.params?.board ? t("scorer.troubleOn", { board: trouble.params.board }) : "",
-      " ",
-      refusalText(trouble),
-    )
-  );
+  return trouble && h("p", { class: "sc-problem", role: "alert" }, troubleText(trouble));
 }
 
 /** Lines whose result deserves a second look. */

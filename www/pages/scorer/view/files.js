@@ -1,7 +1,7 @@
 // Files in and out, and what to print.
 import { ICONS, download, h, icon } from "../../../lib/dom.js";
 import { t } from "../../../lib/words.js";
-import { refusalText } from "./line.js";
+import { troubleText } from "./line.js";
 import { formatsOf, written } from "../files.js";
 import { importFile, importText, openFile } from "../importing.js";
 import { fileButton } from "./start.js";
@@ -17,10 +17,11 @@ function save(page, format) {
   try {
     const { name, text, type } = written(page.rules, page.model, page.document, format);
     download(name, text, type);
+    page.complained?.();
   } catch (error) {
     if (!(error instanceof page.RulesError)) throw error;
     const field = error.params?.argument?.match(/^about\.(\w+)/)?.[1];
-    page.problem(t("scorer.files.notWritten", { text: field ? t("evening.sound.part", { part: t("evening.sound.parts.about"), at: field }) : refusalText(error) }));
+    page.problem(t("scorer.files.notWritten", { text: field ? t("evening.sound.part", { part: t("evening.sound.parts.about"), at: field }) : troubleText(error) }));
   }
 }
 

@@ -71,6 +71,12 @@ export function resultMark(row) {
   return h("span", name, contractMark(row.contract), " ", t(`bridge.seatLetters.${row.declarer}`), " ", relative(row).replace("-", "−"), lead);
 }
 
+/** Why the results of a session cannot be scored, with the board where it is one. */
+export function troubleText(error) {
+  const { board } = error.params ?? {};
+  return sentences([board && t("scorer.troubleOn", { board }), refusalText(error)]);
+}
+
 /** A kept result of a contract as it is read out. */
 function resultSpoken(row) {
   const over = Number(relative(row).replace("=", "0"));
