@@ -38,7 +38,7 @@ const RULES = {
   ],
   shengji: ["invalid-record", "impossible-points", "no-entropy"],
   event: [
-    ...["csv", "score-table", "other-method", "segment-not-open", "no-time-rule"],
+    ...["csv", "score-table", "match-twice", "other-method", "segment-not-open", "no-time-rule"],
     ...matched(rust("bridge", "score", "line.rs"), "LineErrorKind").filter((code) => !/^\d/.test(code)),
     ...matched(rust("bridge", "score", "victory_points.rs"), "VpError", "vp-"),
     ...matched(rust("event", "schedule", "movement", "mod.rs"), "MovementError", "movement-"),

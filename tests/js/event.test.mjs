@@ -292,6 +292,7 @@ describe("the director's arithmetic", () => {
 
 describe("input that is nearly right", () => {
   const row = { round: 1, table: 1, board: 1, ns: 1, ew: 3, contract: "4S", declarer: "N", tricks: 10, lead: "HA", score: 420, group: 0 };
+  const other = { ...row, table: 2, ns: 2, ew: 4 };
   const record = { round: 1, home: 1, away: 2, vp: [1250, 750], imps: [40, "25.5"], totalPoints: [1, 2], boardsWon: [3, 4], forfeited: false, half: true };
   const options = {
     method: "matchpoints", perWin: 2, expected: 3, factoring: "neuberg", smallGroups: "factored", fields: [[1, 2]], rankBy: "total",
@@ -312,7 +313,7 @@ describe("input that is nearly right", () => {
     participants: [{ number: 1, side: "NS", players: ["A", { name: "B", id: "2" }] }],
   };
   const calls = {
-    scorePairs: [[row, row], options], scoreSessions: [[{ rows: [row, row], options }, { rows: [row] }], { by: "boards", absence: "excused", excused: [3, { number: 1, session: 2 }], forfeitImps: 300, carried: [{ number: 1, amount: 1.5 }], rules: "pairs", decisions: [{ step: "lot", order: [[1], [3]] }] }], frequencies: [[row], options], checkResult: [{ board: 1, contract: "4S", declarer: "N", tricks: 10, score: 420 }],
+    scorePairs: [[row, other], options], scoreSessions: [[{ rows: [row, other], options }, { rows: [row] }], { by: "boards", absence: "excused", excused: [3, { number: 1, session: 2 }], forfeitImps: 300, carried: [{ number: 1, amount: 1.5 }], rules: "pairs", decisions: [{ step: "lot", order: [[1], [3]] }] }], frequencies: [[row], options], checkResult: [{ board: 1, contract: "4S", declarer: "N", tricks: 10, score: 420 }],
     scoreMatch: [[{ board: 1, open: { score: 420 }, closed: { contract: "4S", declarer: "N", tricks: 9 } }], { method: "imps", perBoard: 2, balance: true, scale: [{ from: 0, winner: 1000, loser: 1000 }], score: [3, "1/3"], carried: [1, 0], penalties: [0, 2] }],
     scoreTeams: [[1, 2], [record], { rules: "swiss", penalties: [{ number: 1, points: 10 }], carried: [{ number: 2, points: 20 }], unbeatenFirst: true }],
     breakTie: [[1, 2, 3], "round-robin", tie], vpTable: [{ kind: "25-0", bands: [{ from: 0, winner: 1500, loser: 1500 }, { from: 3, winner: 2500, loser: 0 }] }, 16], victoryPoints: ["acbl-20", 7, "14/3"], mitchell: [8, 7, "skip"],

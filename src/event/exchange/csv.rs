@@ -8,12 +8,11 @@
 //! they need it.
 
 use super::csv_fault::{CsvFault, CsvFaultKind, CsvFaults, agreeing};
-use super::doubled::{Told, doubled};
+use super::doubled::doubled;
 use super::result::{ResultRow, ResultTextError, TableResult, label, read_side, side_text};
 use super::table::read_lines;
 use crate::event::standing::{PairsMethod, PairsStanding};
 use crate::event::text::number;
-use crate::order;
 
 /// The columns that are understood; the last is not written.
 const COLUMNS: [&str; 12] = [
@@ -81,7 +80,7 @@ fn places(names: &[String]) -> [Option<usize>; COLUMNS.len()] {
 ///
 /// # Errors
 ///
-/// [`CsvFaults`], all of them; without one, all rows.
+/// [`CsvFaults`], all of them, results too many behind the others; without one, all rows.
 ///
 /// ```
 /// use tricklaw::event::exchange::read_results;
@@ -111,7 +110,8 @@ pub fn read_results(text: &str) -> Result<Vec<ResultRow>, CsvFaults> {
     if !faults.is_empty() {
         return Err(CsvFaults(faults));
     }
-    let mut told = Vec::with_capacity(records.len());
+    let mut rows = Vec::with_capacity(records.len());
+    let mut standing = Vec::new();
     for (record, &line) in records.iter().zip(&lines).skip(1) {
         let field =
             |column: &str| place(column).and_then(|place| record.get(place)).map_or("", String::as_str);
@@ -120,17 +120,14 @@ pub fn read_results(text: &str) -> Result<Vec<ResultRow>, CsvFaults> {
         }
         match read_row(field) {
             Ok(row) => {
-                let section = section.and_then(|place| record.get(place)).map_or("", String::as_str);
-                told.push(Told { row, line, section });
+                rows.push(row);
+                standing.push((line, section.and_then(|place| record.get(place)).map_or("", String::as_str)));
             }
             Err(kind) => faults.push(CsvFault { line, kind }),
         }
     }
-    faults.extend(doubled(&told));
-    if faults.is_empty() {
-        return Ok(told.into_iter().map(|own| own.row).collect());
-    }
-    Err(CsvFaults(order::sorted_by_key(faults, |fault| fault.line)))
+    doubled(&rows, &standing, &mut faults);
+    if faults.is_empty() { Ok(rows) } else { Err(CsvFaults(faults)) }
 }
 
 fn read_row<'a>(field: impl Fn(&'static str) -> &'a str) -> Result<ResultRow, CsvFaultKind> {

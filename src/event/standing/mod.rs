@@ -79,10 +79,16 @@ pub(crate) struct Ranking {
 }
 
 impl Ranking {
-    /// Adds contestants behind those ranked so far, by a key, largest first, and breaks ties by the rules.
+    /// Adds contestants behind those ranked so far, by a key, largest first, and breaks ties by the rules. Whoever is named twice has
+    /// one place.
     pub fn add(&mut self, keyed: Vec<(Option<Exact>, u32)>, known: &Known, rules: &Rules) {
         for level in best_first(keyed).chunk_by(|a, b| a.0 == b.0) {
-            let tied: Vec<u32> = level.iter().map(|&(_, entrant)| entrant).collect();
+            let mut tied: Vec<u32> = Vec::new();
+            for &(_, entrant) in level {
+                if tied.last() != Some(&entrant) {
+                    tied.push(entrant);
+                }
+            }
             let (broken, by) = break_known(&tied, known, rules);
             for (group, &by) in broken.places.iter().zip(&by) {
                 let place = self.places.len() as u32 + 1;

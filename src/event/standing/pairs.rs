@@ -9,7 +9,7 @@ use crate::bridge::score::{
 };
 use crate::event::tie_break::{Known, Needed, Rules, TieData};
 use crate::exact::Exact;
-use crate::order::{self, Numbered};
+use crate::order::Numbered;
 
 /// One table's result on a board with who sat there.
 ///
@@ -240,10 +240,7 @@ pub fn score_pairs(boards: &[PairsBoard], options: &PairsOptions) -> Result<Pair
             RankBy::Total => totals.get(entrant.into()).map(|own| own.total),
         };
         let mut ranking = Ranking::default();
-        // Whoever is named twice has one place.
-        let field = order::distinct(field.into_iter().map(u64::from).collect()).into_iter();
-        let keyed = field.map(|entrant| (key(entrant as u32), entrant as u32));
-        ranking.add(keyed.collect(), &known, &options.rules);
+        ranking.add(field.iter().map(|&entrant| (key(entrant), entrant)).collect(), &known, &options.rules);
         let standing = |(entrant, place): (u32, Place)| {
             let own = totals.get(entrant.into()).copied().unwrap_or_default();
             PairsStanding {

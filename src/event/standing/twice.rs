@@ -1,14 +1,11 @@
 //! What would count twice: a result of a contestant, a board of a match, a match of a team.
 
-use super::{BoardError, MatchBoard, PairsBoard, PairsLine, teams_of};
-use crate::bridge::score::{BoardLine, LineError, LineErrorKind, SideScore};
-use crate::event::tie_break::{MatchRecord, Places};
+use super::{BoardError, MatchBoard, PairsBoard, PairsLine};
+use crate::bridge::score::{LineError, LineErrorKind, SideScore};
+use crate::event::tie_break::MatchRecord;
 use crate::order;
 use core::error::Error;
 use core::fmt;
-
-/// The half matches a team has in the round of a triangle, or of a match recorded by its halves.
-const HALVES: usize = 2;
 
 /// A team that has two matches in one round, both of which would count.
 ///
@@ -41,52 +38,75 @@ impl fmt::Display for MatchTwice {
 
 impl Error for MatchTwice {}
 
-/// Of keyed places the first that has the key of an earlier one: key and place in one number each, the place low.
-#[inline(never)]
-fn first_repeated(keys: Vec<u64>) -> Option<[u32; 3]> {
-    let keys = order::distinct(keys);
-    let same = keys.windows(2).filter(|two| two[0] >> 32 == two[1] >> 32);
-    same.map(|two| [two[1] as u32, two[0] as u32, (two[0] >> 32) as u32]).min()
-}
-
+/// A key and a place in one number, sorted by the key.
 const fn keyed(key: u32, place: usize) -> u64 {
     (key as u64) << 32 | place as u64
 }
 
-/// Whether somebody sits at the table in two places.
-fn sits_twice(line: &PairsLine) -> bool {
-    let mut seated = line.ns.iter().chain(&line.ew);
-    while let Some(own) = seated.next() {
-        if seated.clone().any(|other| other == own) {
-            return true;
+/// Of keyed places the first whose key an earlier one has: it, the first of that key, and the key. Two may have a key in common
+/// where both are `half`.
+#[inline(never)]
+fn first_repeated(keys: Vec<u64>, half: &dyn Fn(usize) -> bool) -> Option<(usize, usize, u32)> {
+    let keys = order::distinct(keys);
+    let mut found: Option<(usize, usize, u32)> = None;
+    let mut start = 0;
+    for at in 1..keys.len() {
+        if keys[at] >> 32 != keys[start] >> 32 {
+            start = at;
+            continue;
+        }
+        let [own, first] = [at, start].map(|at| keys[at] as u32 as usize);
+        let two_halves = at == start + 1 && half(own) && half(first);
+        if !two_halves && found.is_none_or(|found| own < found.0) {
+            found = Some((own, first, (keys[at] >> 32) as u32));
         }
     }
+    found
+}
+
+/// Nothing counts a half.
+const fn whole(_: usize) -> bool {
     false
 }
 
+/// Whether somebody sits at the table in two places.
+fn sits_twice(line: &PairsLine) -> bool {
+    let partner_of_himself = |side: &[u32]| side.len() > 1 && side[0] == side[1];
+    partner_of_himself(&line.ns)
+        || partner_of_himself(&line.ew)
+        || line.ns.iter().any(|own| line.ew.contains(own))
+}
+
 /// Looks whether everybody has one place at a table, and at most one result on each board; a side that has not played it has
-/// none. The lines of a board that comes in parts are looked at together.
+/// none. The lines of a board that comes in parts are counted through.
 pub(super) fn check_results(boards: &[PairsBoard]) -> Result<(), BoardError> {
-    let places = order::places(boards.len(), |one, other| boards[one].board.cmp(&boards[other].board));
-    for same in places.chunk_by(|&one, &other| boards[one].board == boards[other].board) {
-        let lines = || same.iter().flat_map(|&place| boards[place].lines.iter().enumerate());
-        let refused =
-            |line, kind| Err(BoardError { board: boards[same[0]].board, error: LineError { line, kind } });
-        let mut keys = Vec::new();
-        for (place, (own, line)) in lines().enumerate() {
+    let mut parts = Vec::with_capacity(boards.len());
+    for (place, own) in boards.iter().enumerate() {
+        parts.push(keyed(own.board, place));
+    }
+    let parts = order::distinct(parts);
+    let (mut results, mut count) = (Vec::new(), 0);
+    for (at, &part) in parts.iter().enumerate() {
+        let own = &boards[part as u32 as usize];
+        let refused = |line, kind| Err(BoardError { board: own.board, error: LineError { line, kind } });
+        for line in &own.lines {
             if sits_twice(line) {
-                return refused(own, LineErrorKind::SamePair);
+                return refused(count, LineErrorKind::SamePair);
             }
             for (entrants, score) in [(&line.ns, &line.score.ns), (&line.ew, &line.score.ew)] {
-                if *score != SideScore::NotPlayed {
-                    keys.extend(entrants.iter().map(|&entrant| keyed(entrant, place)));
+                if !matches!(score, SideScore::NotPlayed) {
+                    for &entrant in entrants {
+                        results.push(keyed(entrant, count));
+                    }
                 }
             }
+            count += 1;
         }
-        if let Some([second, first, entrant]) = first_repeated(keys) {
-            let own = |place: u32| lines().nth(place as usize).map_or(0, |(line, _)| line);
-            let kind = LineErrorKind::PlayedTwice { entrant, first: own(first) };
-            return refused(own(second), kind);
+        if parts.get(at + 1).is_none_or(|next| next >> 32 != part >> 32) {
+            count = 0;
+            if let Some((line, first, entrant)) = first_repeated(core::mem::take(&mut results), &whole) {
+                return refused(line, LineErrorKind::PlayedTwice { entrant, first });
+            }
         }
     }
     Ok(())
@@ -94,32 +114,45 @@ pub(super) fn check_results(boards: &[PairsBoard]) -> Result<(), BoardError> {
 
 /// Looks whether each board counts once in a match; one that was played in neither room does not count.
 pub(super) fn check_boards(boards: &[MatchBoard]) -> Result<(), BoardError> {
-    let counts = |own: &MatchBoard| [&own.open, &own.closed].into_iter().any(BoardLine::is_scheduled);
-    let played = boards.iter().enumerate().filter(|(_, own)| counts(own));
-    match first_repeated(played.map(|(place, own)| keyed(own.board, place)).collect()) {
+    let mut counting = Vec::with_capacity(boards.len());
+    for (place, own) in boards.iter().enumerate() {
+        if own.open.is_scheduled() || own.closed.is_scheduled() {
+            counting.push(keyed(own.board, place));
+        }
+    }
+    match first_repeated(counting, &whole) {
         None => Ok(()),
-        Some([line, first, board]) => {
-            let kind = LineErrorKind::BoardTwice { first: first as usize };
-            Err(BoardError { board, error: LineError { line: line as usize, kind } })
+        Some((line, first, board)) => {
+            Err(BoardError { board, error: LineError { line, kind: LineErrorKind::BoardTwice { first } } })
         }
     }
 }
 
-/// Looks whether each team has one match in a round, or two half matches. A round that is not told, 0, may be any.
+/// Looks whether each team has one match in a round, or two half matches: in a triangle, or of one match. A round that is not told,
+/// 0, may be any.
 pub(super) fn check_rounds(matches: &[MatchRecord]) -> Result<(), MatchTwice> {
-    let places = Places::new(2 * matches.len(), &|place| matches[place / 2].sides[place % 2]);
+    let mut rounds = Vec::with_capacity(matches.len());
+    for (place, own) in matches.iter().enumerate() {
+        if own.round > 0 {
+            rounds.push(keyed(own.round, place));
+        }
+    }
+    let rounds = order::distinct(rounds);
     let mut found: Option<MatchTwice> = None;
-    for team in teams_of(matches) {
-        let records = places.of(team).iter().map(|place| place / 2);
-        let told = records.filter(|&record| matches[record].round > 0);
-        let keys = order::distinct(told.map(|record| keyed(matches[record].round, record)).collect());
-        for round in keys.chunk_by(|one, other| one >> 32 == other >> 32) {
-            let record = |place: usize| round[place] as u32 as usize;
-            let whole = (0..round.len()).any(|place| !matches[record(place)].half);
-            let most = if whole { 1 } else { HALVES };
-            if round.len() > most && found.is_none_or(|found| record(most) < found.record) {
-                let number = (round[0] >> 32) as u32;
-                found = Some(MatchTwice { record: record(most), first: record(0), team, round: number });
+    let mut teams = Vec::new();
+    for (at, &own) in rounds.iter().enumerate() {
+        let place = own as u32 as usize;
+        for team in matches[place].sides {
+            if team > 0 {
+                teams.push(keyed(team, place));
+            }
+        }
+        if rounds.get(at + 1).is_none_or(|next| next >> 32 != own >> 32) {
+            let half = |record: usize| matches[record].half;
+            if let Some((record, first, team)) = first_repeated(core::mem::take(&mut teams), &half) {
+                if found.is_none_or(|found| record < found.record) {
+                    found = Some(MatchTwice { record, first, team, round: matches[record].round });
+                }
             }
         }
     }

@@ -1,7 +1,7 @@
 //! How a session is scored, as JavaScript writes it.
 
 use super::result::entrant;
-use super::tie_read::{ENTRANTS, amount_of, decisions, different, listed, rules, rules_after};
+use super::tie_read::{ENTRANTS, amount_of, decisions, groups, rules, rules_after};
 use crate::bridge::score::{
     AwardOptions, ButlerOptions, CrossImpOptions, DatumRounding, Divisor, Factoring, MatchpointOptions,
     SessionRule, SmallGroups, TeamMethod, TeamOptions,
@@ -114,8 +114,7 @@ pub fn pairs_options(argument: &str, value: &JsValue) -> Answer<PairsOptions> {
     let rank_by = [("average", RankBy::Average), ("total", RankBy::Total)];
     let penalties = fields.maybe("penalties", amounts)?;
     let mut options = PairsOptions::new(method);
-    options.fields =
-        listed(&fields, "fields", |argument, value| different(argument, value, ENTRANTS as usize))?;
+    options.fields = fields.maybe("fields", groups)?.unwrap_or_default();
     options.penalties = penalties.unwrap_or_default();
     options.rank_by = fields.word("rankBy", &rank_by)?.unwrap_or_default();
     if let Some(rules) = fields.maybe("rules", rules)? {

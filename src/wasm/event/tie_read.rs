@@ -128,9 +128,9 @@ pub fn entrants(argument: &str, value: &JsValue) -> Answer<Vec<u32>> {
     args::list(argument, value, ENTRANTS, entrant)
 }
 
-/// Groups of contestants.
+/// Groups of contestants, nobody twice in one.
 pub fn groups(argument: &str, value: &JsValue) -> Answer<Vec<Vec<u32>>> {
-    args::list(argument, value, ENTRANTS, entrants)
+    args::list(argument, value, ENTRANTS, |argument, value| different(argument, value, ENTRANTS as usize))
 }
 
 fn decision(argument: &str, value: &JsValue) -> Answer<Decision> {
