@@ -85,11 +85,11 @@ test("two results for somebody on a board are not scored until one is put right"
   const asked = await lookAgain(page);
   assert.equal(asked.length, 2);
   for (const one of asked) assert.match(one, /Two results for somebody on this board: only one counts/);
-  const trouble = page.locator(".sc-problem");
-  assert.match(await trouble.innerText(), /Board 1:\s+Number 1 has two results, and only one counts \(law 15B\)/);
+  const trouble = page.locator(".sc-problem", { hasText: "Number 1 has two results" });
+  assert.match(await trouble.first().innerText(), /Board 1:\s+Number 1 has two results, and only one counts \(law 15B\)/);
   assert.equal(await page.locator("[data-key^=sure-]").count(), 0, "nobody's word makes two results one");
   await control(page, "view-ranking").click();
-  assert.match(await trouble.innerText(), /Number 1 has two results/);
+  assert.ok((await trouble.count()) > 0, "in place of a ranking");
   await control(page, "view-scores").click();
   await control(page, "result-1.1.5").fill("np");
   await page.keyboard.press("Enter");

@@ -149,10 +149,10 @@ pub(super) fn check_rounds(matches: &[MatchRecord]) -> Result<(), MatchTwice> {
         }
         if rounds.get(at + 1).is_none_or(|next| next >> 32 != own >> 32) {
             let half = |record: usize| matches[record].half;
-            if let Some((record, first, team)) = first_repeated(core::mem::take(&mut teams), &half) {
-                if found.is_none_or(|found| record < found.record) {
-                    found = Some(MatchTwice { record, first, team, round: matches[record].round });
-                }
+            if let Some((record, first, team)) = first_repeated(core::mem::take(&mut teams), &half)
+                && found.is_none_or(|found| record < found.record)
+            {
+                found = Some(MatchTwice { record, first, team, round: matches[record].round });
             }
         }
     }
