@@ -90,6 +90,13 @@ test("two results for somebody on a board are not scored until one is put right"
   assert.equal(await page.locator("[data-key^=sure-]").count(), 0, "nobody's word makes two results one");
   await control(page, "view-ranking").click();
   assert.ok((await trouble.count()) > 0, "in place of a ranking");
+  await control(page, "view-files").click();
+  await control(page, "save-pbn").click();
+  const notice = page.locator(".notice", { hasText: "could not be written: Board 1: Number 1 has two results" });
+  await notice.waitFor();
+  const [kept] = await Promise.all([page.waitForEvent("download"), control(page, "save-json").click()]);
+  assert.match(kept.suggestedFilename(), /json$/, "a backup can be had at any time");
+  await notice.waitFor({ state: "detached" });
   await control(page, "view-scores").click();
   await control(page, "result-1.1.5").fill("np");
   await page.keyboard.press("Enter");
