@@ -45,6 +45,9 @@ export function icon(path) {
   return svg;
 }
 
+/** What is seen of a control that shows signs, and the words that are its name. */
+export const named = (name, ...seen) => [h("span", { aria: { hidden: "true" } }, seen), h("span", { class: "visually-hidden" }, name)];
+
 /**
  * Replaces what a place shows. The focus stays on the element with the same `data-key`, `details` with a key stay as open
  * as they were, places that scroll (`data-scroll`) stay where they were, and what was typed into a form (`data-typed`) and

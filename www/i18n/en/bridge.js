@@ -11,7 +11,7 @@ export default {
     C: { one: "club", other: "clubs" },
     NT: "notrump",
   },
-  ranks: { A: "ace", K: "king", Q: "queen", J: "jack", T: "ten", 9: "nine", 8: "eight", 7: "seven", 6: "six", 5: "five", 4: "four", 3: "three", 2: "two" },
+  ranks: { A: "ace", K: "king", Q: "queen", J: "jack", T: "10", 9: "9", 8: "8", 7: "7", 6: "6", 5: "5", 4: "4", 3: "3", 2: "2" },
   cardSpoken: "{rank} of {suit}",
   bidSpoken: "{level} {denomination}",
   calls: { Pass: "Pass", X: "Dbl", XX: "Rdbl" },

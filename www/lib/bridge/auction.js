@@ -1,8 +1,8 @@
 // The auction as a table of four columns, and the box the next call is taken from.
-import { h } from "../dom.js";
+import { h, named } from "../dom.js";
 import { rovingGroup } from "../keys.js";
 import { t } from "../words.js";
-import { SEATS, callMark, callSpoken, isVulnerable, seatText } from "./names.js";
+import { SEATS, callMark, callNamed, isVulnerable, seatText } from "./names.js";
 
 /**
  * The auction: { dealer, vulnerability, calls, notes, made, onJump, names }. `calls` are names, `notes[i]` is
@@ -56,7 +56,7 @@ function callCell(call, index, { notes, made, onJump }) {
   ];
   const look = [index >= made && "to-come", index === made - 1 && "latest"];
   if (!onJump) return h("td", { class: look }, callMark(call), marks);
-  const label = [callSpoken(call), note?.alert && t("bridge.alerted"), note?.text].filter(Boolean).join(", ");
+  const label = [callNamed(call), note?.alert && t("bridge.alerted"), note?.text].filter(Boolean).join(", ");
   return h(
     "td",
     { class: look },
@@ -66,12 +66,10 @@ function callCell(call, index, { notes, made, onJump }) {
         type: "button",
         class: "call-button",
         title: note?.text,
-        aria: { label },
         data: { key: `call-${index}` },
         onclick: () => onJump(index + 1),
       },
-      callMark(call),
-      marks,
+      named(label, callMark(call), marks),
     ),
   );
 }
@@ -101,7 +99,7 @@ export function biddingBox({ legal, onCall }) {
       {
         type: "button",
         class: ["bid", look, legal.has(call) && "legal"],
-        aria: { label: legal.has(call) ? `${callSpoken(call)}, ${t("bridge.legalNow")}` : callSpoken(call) },
+        aria: { label: legal.has(call) ? `${callNamed(call)}, ${t("bridge.legalNow")}` : callNamed(call) },
         data: { key: `bid-${call}`, call, current: call === "Pass" ? "" : undefined },
         onclick: () => onCall(call),
       },

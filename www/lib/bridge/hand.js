@@ -1,5 +1,5 @@
 // Hands in a diagram, and the trick in its middle.
-import { h } from "../dom.js";
+import { h, named } from "../dom.js";
 import { rovingGroup } from "../keys.js";
 import { number, t } from "../words.js";
 import { SUITS, cardMark, cardSpoken, rankText, seatText, suitMark } from "./names.js";
@@ -72,7 +72,7 @@ function worth(card, values) {
   if (value === undefined) return null;
   const text = value === 0 ? "=" : number(value, true);
   return {
-    shown: h("small", { class: ["worth", value < 0 && "worth-down"], aria: { hidden: "true" } }, text),
+    shown: h("small", { class: ["worth", value < 0 && "worth-down"] }, text),
     spoken: value === 0 ? t("bridge.worthMade") : t("bridge.worth", { n: text }),
   };
 }
@@ -89,12 +89,11 @@ function oneCard(card, { gone, legal, doubled, values, onChoose, seat }) {
     {
       type: "button",
       class: look,
-      aria: { label },
+      aria: { label: leadsTo ? undefined : label },
       data: { key: `card-${seat}-${card}`, card, current: lit ? "" : undefined },
       onclick: () => onChoose(card, seat),
     },
-    rankText(card),
-    leadsTo?.shown,
+    leadsTo ? named(label, rankText(card), leadsTo.shown) : rankText(card),
   );
 }
 

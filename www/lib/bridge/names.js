@@ -37,6 +37,13 @@ export const callSpoken = (call) =>
     ? t("bridge.bidSpoken", { level: call[0], denomination: t(`bridge.denominations.${call.slice(1)}`, { n: Number(call[0]) }) })
     : t(`bridge.callsSpoken.${call}`);
 
+/** The name of a control that shows a call: letters it shows, such as NT or Dbl, are in it, for those who speak to their device. */
+export function callNamed(call) {
+  const [seen, spoken] = [callText(call), callSpoken(call)];
+  const letters = seen.match(/[a-z]{2,}/i)?.[0].toLowerCase();
+  return letters && !spoken.toLowerCase().includes(letters) ? `${seen}, ${spoken}` : spoken;
+}
+
 /** A call as it stands in an auction. */
 export function callMark(call) {
   if (!isBid(call)) return h("span", { class: ["call", `call-${call}`] }, t(`bridge.calls.${call}`));

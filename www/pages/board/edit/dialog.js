@@ -1,7 +1,7 @@
 // The deal editor: cards chosen into hands or typed as text, with dealer, vulnerability and number, checked all along.
 import { announce } from "../../../lib/announce.js";
 import { segment, segments } from "../../../lib/controls.js";
-import { ICONS, afterFocus, draw, h, icon, openDialog } from "../../../lib/dom.js";
+import { ICONS, afterFocus, draw, h, icon, named, openDialog } from "../../../lib/dom.js";
 import { rovingGroup } from "../../../lib/keys.js";
 import { lawChip } from "../../../lib/law.js";
 import { SEATS, SUITS, cardSpoken, rankText, seatText, suitMark } from "../../../lib/bridge/names.js";
@@ -189,8 +189,7 @@ class DealEditor {
       const n = draft.hands[seat].length;
       return segment({
         key: `edit-seat-${seat}`,
-        text: [seatText(seat), " ", h("small", null, n)],
-        label: t("board.edit.holds", { seat: seatText(seat), n }),
+        text: named(t("board.edit.holds", { seat: seatText(seat), n }), seatText(seat), " ", h("small", null, n)),
         pressed: seat === this.seat,
         press: () => this.choose(seat),
         look: n > HAND_SIZE && "too-many",
@@ -216,12 +215,11 @@ class DealEditor {
         {
           type: "button",
           class: look,
-          aria: { label: `${cardSpoken(card)}, ${where}`, pressed: String(seats.includes(this.seat)) },
+          aria: { pressed: String(seats.includes(this.seat)) },
           data: { key: `edit-${card}`, card, current: card === this.latest ? "" : undefined },
           onclick: () => this.toggle(card),
         },
-        rankText(card),
-        h("small", { aria: { hidden: "true" } }, letters),
+        named(`${cardSpoken(card)}, ${where}`, rankText(card), h("small", null, letters)),
       );
     };
     const rows = SUITS.map((suit) => h("div", { class: "edit-suit" }, suitMark(suit), h("div", { class: "edit-ranks" }, RANKS.map((rank) => one(suit + rank)))));

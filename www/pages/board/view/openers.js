@@ -1,6 +1,6 @@
 // The ways in: a file, pasted text, a sample, a new deal; and the ways out: a link, a file.
 import { fileField, pasteDialog } from "../../../lib/controls.js";
-import { ICONS, h, icon, openDialog } from "../../../lib/dom.js";
+import { ICONS, h, icon, named, openDialog } from "../../../lib/dom.js";
 import { hrefOf } from "../../../lib/router.js";
 import { SEATS, contractMark, contractSpoken, contractText } from "../../../lib/bridge/names.js";
 import { enumerated, t } from "../../../lib/words.js";
@@ -141,12 +141,11 @@ export function boardStrip(model) {
         {
           type: "button",
           class: ["strip-board", wrong && "has-problems"],
-          aria: { current: place === index ? "true" : undefined, label },
+          aria: { current: place === index ? "true" : undefined },
           data: { key: `board-${place}` },
           onclick: () => model.choose(place),
         },
-        h("b", null, board.label, changed && h("span", { class: "changed-mark" }, "✎")),
-        h("small", null, shortContract(board)),
+        named(label, h("b", null, board.label, changed && h("span", { class: "changed-mark" }, "✎")), h("small", null, shortContract(board))),
       ),
     );
   };

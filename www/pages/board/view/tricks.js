@@ -1,5 +1,5 @@
 // The play so far and, in a record, still to come: one line a trick.
-import { h } from "../../../lib/dom.js";
+import { h, named } from "../../../lib/dom.js";
 import { SEATS, cardMark, cardSpoken, seatText, sideOf } from "../../../lib/bridge/names.js";
 import { tricksTable } from "../../../lib/bridge/tricks-table.js";
 import { t } from "../../../lib/words.js";
@@ -54,12 +54,10 @@ function cellsOf(trick, positions, model, board) {
           type: "button",
           class: "call-button",
           title: note,
-          aria: { label },
           data: { key: `trick-${card}` },
           onclick: () => model.step(position),
         },
-        cardMark(card),
-        note && h("sup", { class: "note-mark", aria: { hidden: "true" } }, "*"),
+        named(label, cardMark(card), note && h("sup", { class: "note-mark" }, "*")),
       ),
     );
     if (position === at) cells.current = true;

@@ -1,6 +1,6 @@
 // The position: where it comes from, the four hands, and entering it card by card.
 import { fileField, iconButton, segment, segments } from "../../../lib/controls.js";
-import { ICONS, h, icon } from "../../../lib/dom.js";
+import { ICONS, h, icon, named } from "../../../lib/dom.js";
 import { handPanel, trickCentre } from "../../../lib/bridge/hand.js";
 import { SEATS, SUITS, cardSpoken, cardText, rankText, seatText, suitMark } from "../../../lib/bridge/names.js";
 import { rovingGroup } from "../../../lib/keys.js";
@@ -136,12 +136,11 @@ function filler(page, change) {
       {
         type: "button",
         class: ["rank", "pick", holder === desk.filling && "legal", holder && holder !== desk.filling && "taken"],
-        aria: { label, pressed: String(holder === desk.filling) },
+        aria: { pressed: String(holder === desk.filling) },
         data: { key: `pick-${name}`, current: name === page.latest ? "" : undefined },
         onclick: () => move(name, () => desk.give(name)),
       },
-      rankText(name),
-      holder && h("small", { aria: { hidden: "true" } }, t(`bridge.seatLetters.${holder}`)),
+      named(label, rankText(name), holder && h("small", null, t(`bridge.seatLetters.${holder}`))),
     );
   };
   const rows = SUITS.map((suit) => h("div", { class: "suit-row" }, suitMark(suit), h("div", { class: "ranks" }, RANKS.map((rank) => card(suit + rank)))));
