@@ -25,7 +25,7 @@ test("what is refused to a follower comes with what may be played", async () => 
   // A four is fine beside the pair, another single with it is not; nothing is told of cards that are not chosen.
   await page.locator('.sj-acts button[data-face="S3"]').click();
   assert.match(await refusal(page), /art\. 13 ¶7 .* This hand owes: pair\. Legal, for example: ♠6 ♠6 ♠4$/);
-  await said(page, "Legal, for example: six of spades, six of spades, four of spades.");
+  await said(page, "Legal, for example: 6 of spades, 6 of spades, 4 of spades.");
   await control(page, "clear").click();
   await page.locator('.sj-acts button[data-face="HK"]').click();
   assert.match(await refusal(page), /3 cards of spades are owed\. Legal, for example: ♠6 ♠6 ♠3$/);
