@@ -16,7 +16,7 @@ const declarations = readdirSync(at("dist")).filter((name) => name.endsWith(".d.
 const examples = declarations.flatMap((file) =>
   docExamples(readFileSync(at("dist", file), "utf8")).map((example) => ({ file, ...example })),
 );
-const rooms = declarations.map((file) => file.replace(".d.ts", "")).filter((name) => !/^(?:index|common|worker|inline-.*)$/.test(name));
+const rooms = declarations.map((file) => file.replace(".d.ts", "")).filter((name) => !/^(?:index|common|wasm|worker|inline-.*)$/.test(name));
 
 let consumer;
 before(() => {
