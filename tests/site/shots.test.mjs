@@ -232,7 +232,7 @@ async function toPlay(page) {
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Pages whose controls have in their names what is seen of them, for those who speak to their device. */
-const NAMED_AS_SEEN = ["board", "claim", "director"];
+const NAMED_AS_SEEN = ["board", "claim", "director", "scorer", "shengji"];
 
 /** What a screen reader, a keyboard or weak eyes would stumble over: [rule, element, why]. */
 async function barriers(page, id) {

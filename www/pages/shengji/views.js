@@ -1,6 +1,6 @@
 // The regions of the Shengji page: hands, the trick, score, ladder, tricks.
 import { columnHeads } from "../../lib/controls.js";
-import { h } from "../../lib/dom.js";
+import { h, named } from "../../lib/dom.js";
 import { rovingGroup } from "../../lib/keys.js";
 import { lawChip } from "../../lib/law.js";
 import { seatText } from "../../lib/bridge/names.js";
@@ -69,11 +69,11 @@ function cardButtons(model) {
       {
         type: "button",
         class: ["sj-card", legal && "legal", chosen && "chosen"],
-        aria: { label, pressed: String(chosen) },
+        aria: { pressed: String(chosen) },
         data: { key: `card-${face}-${index}`, face, current: legal ? "" : undefined },
         onclick: () => model.choose(face, chosen),
       },
-      faceLook(face),
+      named(label, faceLook(face)),
     );
   };
 }
