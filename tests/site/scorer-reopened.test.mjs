@@ -56,3 +56,10 @@ test("both sides numbered from 1 are told apart, and who changes sides is in one
   assert.equal((await fields(page)).length, 1, "of one pair a side there is nothing to rank");
   await leave();
 });
+
+test("a number against itself among players with partners is no second numbering: nothing is moved, and the line is named", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await page.setInputFiles("[data-key=open-file-input]", { name: "mixed.csv", mimeType: "text/plain", buffer: Buffer.from("board,ns,ew,score\n1,3,3,420\n1,1+2,4+5,50\n") });
+  assert.match(await page.locator(".notice").last().innerText(), /Board 1, 3 against 3: .*the same number/);
+  await leave();
+});

@@ -197,7 +197,7 @@ export default {
     "wrong-award": "This award does not fit the scoring: per cent belong to matchpoints, IMPs (I3/-3) to IMPs; ave+ fits both.",
     "no-weight": "The weights of a weighted score must not all be 0.",
     "weights-too-fine": "The weights are too large.",
-    "same-pair": "North-south and east-west have the same number.",
+    "same-pair": "Two places at the table have the same number.",
     "played-twice": "Number {number} has two results, and only one counts (law 15B). Type NP for the one that does not.",
     "two-awards": "Both rooms have an artificial score.",
     "swiss-no-bye-left": "Everybody has had a bye: no further round can be paired.",

@@ -191,7 +191,7 @@ export default {
     "wrong-award": "这种调整分与计分方法不符：百分比用于 MP，IMP（I3/-3）用于 IMP；ave+ 两者皆可。",
     "no-weight": "加权分的权数不能全为 0。",
     "weights-too-fine": "权数太大。",
-    "same-pair": "南北与东西的编号相同。",
+    "same-pair": "同一桌有两个座位的编号相同。",
     "played-twice": "{number} 号有两个结果，只能算一个（规则 15B）。不算的填 NP。",
     "two-awards": "两室都是人工调整分。",
     "swiss-no-bye-left": "每方都已轮空过，不能再编排下一轮。",

@@ -206,9 +206,9 @@ function keepsSides(rows) {
   return Math.min(ns.size, ew.size) > 1 && [...ns].every((number) => !ew.has(number));
 }
 
-/** By how much east-west has to be moved up where both sides are numbered from 1: nobody meets himself. */
+/** By how much east-west has to be moved up where both sides are numbered from 1: nobody meets himself. Players have no sides. */
 export function sharedNumbers(rows) {
-  const shares = rows.some(({ ns, ew }) => typeof ns === "number" && ns === ew);
+  const shares = rows.every(({ ns, ew }) => typeof ns === "number" && typeof ew === "number") && rows.some(({ ns, ew }) => ns === ew);
   return shares ? Math.max(...numbersOf(rows, "ns"), ...numbersOf(rows, "ew")) : 0;
 }
 

@@ -59,7 +59,7 @@ function eastWestFrom1(model, rows) {
   const half = Math.ceil(count / 2);
   const low = (number) => typeof number === "number" && number <= half;
   if (plan !== "mitchell" || layout.more?.length > 0 || !rows.every(({ ns, ew }) => low(ns) && low(ew))) return 0;
-  return fitting(model, rows.map((row) => ({ ...row, ew: row.ew + half }))) > fitting(model, rows) ? half : 0;
+  return fitting(model, movedUp(rows, half)) > fitting(model, rows) ? half : 0;
 }
 
 const movedUp = (rows, more) => (more > 0 ? rows.map((row) => ({ ...row, ew: row.ew + more })) : rows);
