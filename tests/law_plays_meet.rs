@@ -135,6 +135,8 @@ fn law_62d2_nothing_to_suggest_to_a_partner_who_has_played() {
         let answer = format!("card={}", right.lowest().unwrap());
         let settled = settle(&mut t, B2007, &format!("revoke,by={by},trick=11"), &answer);
         assert_eq!(considers(&settled, "62D2"), !partner_has_played);
+        // What makes the card a penalty card is law 62B1, whatever has it corrected.
+        assert!(has(&settled, "62B1"));
     }
 }
 

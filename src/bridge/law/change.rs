@@ -53,12 +53,13 @@ pub(super) fn change_of_call(case: &mut Case, by: Seat, to: Call) -> Step {
         return Ok(());
     }
     if is_unintended(case, &first)? {
-        return substitute(case, by, to, first, "25A");
+        let next = case.law.articles.unintended_next;
+        return substitute(case, by, to, first, ("25A", next));
     }
     let unaware =
         first.left_called.is_some() && !first.partner_called && case.read(case.law.called_over_first);
     if unaware && case.finds(Question::CalledOverFirst, "25B1")? {
-        return substitute(case, by, to, first, "25B1");
+        return substitute(case, by, to, first, ("25B1", "25B1"));
     }
     // Once his left-hand opponent has called there is nobody left to accept the second call instead of the first.
     let may_be_accepted = first.left_called.is_none() && !first.partner_called;
@@ -83,20 +84,26 @@ fn is_unintended(case: &mut Case, first: &Earlier) -> Step<bool> {
     Ok(!case.read(case.law.change_without_pause) || case.finds(Question::WithoutPause, "25A")?)
 }
 
-/// The second call stands; the left-hand opponent may withdraw his own, and must where it would not be legal any more.
-fn substitute(case: &mut Case, by: Seat, to: Call, first: Earlier, article: &'static str) -> Step {
+/// The second call stands; the left-hand opponent may withdraw his own, and must where it would not be legal any more. The
+/// first article is on the call, the second on his.
+fn substitute(
+    case: &mut Case,
+    by: Seat,
+    to: Call,
+    first: Earlier,
+    (article, next): (&'static str, &'static str),
+) -> Step {
     let left = by.next();
     case.put(Effect::CallsCancelled { from: first.at as u16, turn: by }, article);
     case.withdraw(by, CallOrCard::Call(first.call), Informs::Others);
     inadmissible::made_in_turn(case, by, to, article)?;
     let Some(call) = first.left_called else { return Ok(()) };
-    let article = if article == "25A" { case.law.articles.unintended_next } else { article };
     let may_keep = case.state.auction.turn() == Some(left) && case.state.legal_calls().contains(call);
-    let both = [(Choice::Keep, article), (Choice::Withdraw, article)];
+    let both = [(Choice::Keep, next), (Choice::Withdraw, next)];
     let offered = if may_keep { &both[..] } else { &both[1..] };
     match case.chooses(Question::KeepOrWithdraw, Asked::Player(left), offered)? {
-        Choice::Keep => case.put(Effect::CallStands { by: left, call }, article),
-        _ => case.withdraw(left, CallOrCard::Call(call), Informs::OwnSide(article)),
+        Choice::Keep => case.put(Effect::CallStands { by: left, call }, next),
+        _ => case.withdraw(left, CallOrCard::Call(call), Informs::OwnSide(next)),
     }
     Ok(())
 }

@@ -108,7 +108,7 @@ fn second_insufficient(case: &mut Case, by: Seat, bid: Bid, second: Bid) -> Step
 fn doubled(case: &mut Case, by: Seat, bid: Bid, attempt: Call) -> Step {
     if case.state.auction.check(attempt).is_ok() && escapes(case)? {
         return noted(case, by, bid, |case| {
-            freely(case, by, bid, attempt, "27B1(b)", Replacement::ToBeMade);
+            freely(case, by, bid, attempt, Saved::ByMeaning, Replacement::ToBeMade);
             Ok(())
         });
     }
@@ -140,9 +140,19 @@ fn escapes(case: &mut Case) -> Step<bool> {
     }
 }
 
-fn freely(case: &mut Case, by: Seat, bid: Bid, call: Call, article: &'static str, replacement: Replacement) {
+/// What saves the auction from law 27B2.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Saved {
+    /// The denomination of the insufficient bid (law 27B1(a)).
+    ByDenomination,
+    /// What the call in its place means (law 27B1(b)).
+    ByMeaning,
+}
+
+fn freely(case: &mut Case, by: Seat, bid: Bid, call: Call, saved: Saved, replacement: Replacement) {
+    let article = if saved == Saved::ByDenomination { "27B1(a)" } else { "27B1(b)" };
     // A correction that the edition lets pass whole tells nobody what he may not know.
-    let open = article == "27B1(a)" || case.law.insufficient_escape.value == Escape::Comparable;
+    let open = saved == Saved::ByDenomination || case.law.insufficient_escape.value == Escape::Comparable;
     let informs = if open { Informs::Everybody(article) } else { Informs::Others };
     case.withdraw(by, CallOrCard::Call(bid.into()), informs);
     if replacement == Replacement::ToBeMade {
@@ -171,11 +181,11 @@ pub(super) fn corrected(case: &mut Case, by: Seat, bid: Bid, call: Call, replace
         _ => false,
     };
     if in_denomination {
-        freely(case, by, bid, call, "27B1(a)", replacement);
+        freely(case, by, bid, call, Saved::ByDenomination, replacement);
         return Ok(());
     }
     if escapes(case)? {
-        freely(case, by, bid, call, "27B1(b)", replacement);
+        freely(case, by, bid, call, Saved::ByMeaning, replacement);
         return Ok(());
     }
     if matches!(call, Call::Double | Call::Redouble) {

@@ -175,15 +175,14 @@ fn asked_by_partner(case: &mut Case, by: Seat) -> Step<bool> {
     case.finds(Question::PartnerAsked, "61B")
 }
 
-/// Law 62B: the card goes back, and a defender's that had not been faced is a major penalty card.
-fn withdraw(case: &mut Case, found: &Found, article: &'static str) {
+/// Law 62B: the card goes back, and a defender's that had not been faced is a major penalty card, under that article.
+fn withdraw(case: &mut Case, found: &Found, penalty: &'static str) {
     case.withdraw(found.by, CallOrCard::Card(found.card), Informs::Others);
     let defender = case.state.play.is_some_and(|play| play.declarer().side() != found.by.side());
     // A penalty card that was played is one again; nothing more is done about it (law 62B2).
     let faced = case.state.duties.penalty_cards.iter().any(|penalty| penalty.card == found.card);
     if defender && !faced {
-        let article = if article == "62B" { "62B1" } else { article };
-        case.put(Effect::PenaltyCard { seat: found.by, card: found.card, major: true }, article);
+        case.put(Effect::PenaltyCard { seat: found.by, card: found.card, major: true }, penalty);
     }
 }
 
@@ -207,7 +206,7 @@ fn correct(case: &mut Case, found: Found, article: &'static str) -> Step {
     case.under(62);
     let taken = later_plays::take_back(case, found.at, article);
     let card = correct_card(case, &found)?;
-    withdraw(case, &found, article);
+    withdraw(case, &found, "62B1");
     case.put(Effect::CardStands { seat: found.by, card }, article);
     let freedom = Freedom { changing: found.by.side(), may_withdraw: true, articles: ("62C1", "62C2") };
     later_plays::put_back(case, found.at, &taken, freedom)
