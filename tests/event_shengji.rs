@@ -36,6 +36,9 @@ fn by_games_and_by_time() {
     assert_eq!([1, 3].map(BestOf::new), [Ok(BestOf::ONE), Ok(BestOf::THREE)]);
     assert_eq!(timed_result(9, 12, &points), (0, 2));
     assert_eq!(timed_result(9, 9, &points), (1, 1));
+    let round = Round::Games { games: vec![Game::First; 3], best_of: BestOf::THREE };
+    assert_eq!(round.result(&points), Err(GameTooMany { game: 2 }));
+    assert_eq!(Round::Levels([9, 12]).result(&points).unwrap().points, Some((0, 2)));
 }
 
 #[test]
@@ -55,6 +58,17 @@ fn by_deals() {
     });
     let standard = VpScale::Bands(VpBands::new(bands.into()).unwrap()).table(16).unwrap();
     assert_eq!(standard.award(-4), (900, 1100));
+    let worth = MatchPoints::default();
+    let round = |deals: &[TeamDeal], standard| {
+        let result = Round::Deals { deals: deals.to_vec(), standard }.result(&worth).unwrap();
+        (result.points, result.margin())
+    };
+    assert_eq!(round(&deals, None), (Some((2, 0)), Some(1)));
+    assert_eq!(round(&deals[1..], Some(standard.clone())), (Some((1000, 1000)), Some(-1)));
+    // Beyond the end of the table its last line stands, and no deal is no draw.
+    let rout = [TeamDeal { b_east_west: i32::MAX, ..TeamDeal::default() }; 3];
+    assert_eq!(round(&rout, Some(standard)).0, Some((0, 2000)));
+    assert_eq!(round(&[], None), (None, Some(0)));
 }
 
 #[test]

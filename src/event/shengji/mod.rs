@@ -17,6 +17,7 @@
 
 mod conduct;
 mod format;
+mod round;
 mod withdrawal;
 
 pub use conduct::{
@@ -27,6 +28,7 @@ pub use format::{
     BestOf, EvenGames, Game, GameTooMany, MatchPoints, ROUNDS_MORE, TeamDeal, games_result, swiss_rounds,
     team_totals, timed_result,
 };
+pub use round::{Round, RoundResult};
 pub use withdrawal::{
     BeforeStart, LostRound, StandardOptions, StandardSource, System, before_start, standard_award,
 };

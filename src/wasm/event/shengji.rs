@@ -7,8 +7,8 @@ use super::victory_points::bands;
 use crate::cards::Rank;
 use crate::event::shengji::{
     BeforeStart, BestOf, CardsMisplaced, Conduct, ConductOptions, Game, LostRound, MatchPoints, ROUNDS_MORE,
-    Sanction, StandardOptions, StandardSource, System, TeamDeal, before_start, escalate, fine_of,
-    games_result, misplaced_cards, standard_award, swiss_rounds, team_totals, timed_result,
+    Round, Sanction, StandardOptions, StandardSource, System, TeamDeal, before_start, escalate, fine_of,
+    misplaced_cards, standard_award, swiss_rounds,
 };
 use crate::shengji::law::Grade;
 use crate::shengji::score::{LevelBand, LevelTable, derived_level_points};
@@ -74,58 +74,40 @@ pub fn shengji_match(
     #[wasm_bindgen(js_name = result, unchecked_param_type = "ShengjiMatch")] told: &JsValue,
 ) -> Answer<JsValue> {
     let fields = Fields::new("result", told, &["games", "bestOf", "levels", "deals", "bands", "worth"])?;
-    let own = fields.maybe("worth", points)?;
-    let [win, draw, loss] = own.unwrap_or([200, 100, 0]);
-    let worth = MatchPoints { win, draw, loss };
+    let [win, draw, loss] = fields.maybe("worth", points)?.unwrap_or([200, 100, 0]);
+    let round = round(&fields, told)?;
+    let result = round.result(&MatchPoints { win, draw, loss }).map_err(|error| {
+        bad_input(&format!("result.games[{}]", error.game), "no game after the match was decided", told)
+    })?;
+    let both = |json: &mut Json, (home, away): (i64, i64)| json.list([home, away], Json::number);
+    Ok(to_js(|json| {
+        json.open();
+        json.field("points").or_null(result.points, both);
+        if let (Some(totals), Some(margin)) = (result.totals, result.margin()) {
+            both(json.field("totals"), totals);
+            json.field("margin").number(margin);
+        }
+        json.close();
+    }))
+}
+
+/// A round told in one of the three ways, and in no two of them.
+fn round(fields: &Fields, told: &JsValue) -> Answer<Round> {
     let games = fields.maybe("games", |argument, value| args::list(argument, value, ITEMS, game))?;
     let best_of = fields.maybe("bestOf", best_of)?;
     let levels = fields.maybe("levels", two)?;
     let deals = fields.maybe("deals", |argument, value| args::list(argument, value, ITEMS, deal))?;
-    let scale = fields.maybe("bands", bands)?;
-    let both = |json: &mut Json, (home, away): (i64, i64)| json.list([home, away], Json::number);
-    let signed = |(home, away): (u32, u32)| (i64::from(home), i64::from(away));
-    let (points, totals) = match (games, levels, deals) {
-        (Some(games), None, None) if scale.is_none() => {
-            let points = games_result(&games, best_of.unwrap_or(BestOf::ONE), &worth).map_err(|error| {
-                bad_input(
-                    &format!("result.games[{}]", error.game),
-                    "no game after the match was decided",
-                    told,
-                )
-            })?;
-            (points.map(signed), None)
+    let standard = fields.maybe("bands", bands)?;
+    match (games, best_of, levels, deals, standard) {
+        (Some(games), best_of, None, None, None) => {
+            Ok(Round::Games { games, best_of: best_of.unwrap_or(BestOf::ONE) })
         }
-        (None, Some([home, away]), None) if scale.is_none() && best_of.is_none() => {
-            (Some(signed(timed_result(home, away, &worth))), None)
-        }
-        (None, None, Some(deals)) if best_of.is_none() => {
-            let (home, away) = team_totals(&deals);
-            let points = scale.map_or_else(
-                || signed(worth.of(home, away)),
-                |table| {
-                    let (home, away) = table.award((home - away).clamp(-1_000_000, 1_000_000) as i32);
-                    (home.into(), away.into())
-                },
-            );
-            ((!deals.is_empty()).then_some(points), Some((home, away)))
-        }
+        (None, None, Some(levels), None, None) => Ok(Round::Levels(levels)),
+        (None, None, None, Some(deals), standard) => Ok(Round::Deals { deals, standard }),
         _ => {
-            return Err(bad_input(
-                "result",
-                "either games with any bestOf, or levels, or deals with any bands",
-                told,
-            ));
+            Err(bad_input("result", "either games with any bestOf, or levels, or deals with any bands", told))
         }
-    };
-    Ok(to_js(|json| {
-        json.open();
-        json.field("points").or_null(points, both);
-        if let Some((home, away)) = totals {
-            both(json.field("totals"), (home, away));
-            json.field("margin").number(home - away);
-        }
-        json.close();
-    }))
+    }
 }
 
 /// Level points of a deal in which the defenders come to that total: theirs when positive, those of the dealer's side when
