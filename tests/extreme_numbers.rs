@@ -392,7 +392,7 @@ fn shengji_of_any_points() {
     for seed in 0..ROUNDS {
         let n = &mut Numbers(seed);
         shengji::score::team_margin(n.i32(), n.i32(), n.i32(), n.i32());
-        let _ = shengji::score::derived_level_points(n.u8(), n.i32());
+        let _ = shengji::score::derived_level_points(n.i32(), n.u8());
         shengji::dealer_points(n.i64(), n.u8());
         let _ = shengji::outcome(n.i64(), n.u8());
         shengji::law::escalation(n.u32(), n.u32());

@@ -207,13 +207,13 @@ fn derived_level_points_follow_the_promotion_tables() {
         ),
     ] {
         for (points, expected) in rows {
-            assert_eq!(derived_level_points(decks, points), Ok(expected), "{decks} decks, {points}");
+            assert_eq!(derived_level_points(points, decks), Ok(expected), "{decks} decks, {points}");
         }
     }
     for (decks, points) in [(0, 40), (4, 40), (2, 39), (1, -1), (3, i32::MAX)] {
-        assert_eq!(derived_level_points(decks, points), Err(ImpossiblePoints), "{decks} decks, {points}");
+        assert_eq!(derived_level_points(points, decks), Err(ImpossiblePoints), "{decks} decks, {points}");
     }
-    assert_eq!(derived_level_points(1, 1_000_000), Ok(49_998), "far beyond the printed rows");
+    assert_eq!(derived_level_points(1_000_000, 1), Ok(49_998), "far beyond the printed rows");
     // Tables 2 and 3 themselves.
     for decks in 1..=3 {
         for total in (-400..=800).step_by(5) {
@@ -221,7 +221,7 @@ fn derived_level_points_follow_the_promotion_tables() {
                 Outcome::DealerRises(levels) => -(levels as i32),
                 Outcome::DefendersTakeOver(levels) => levels as i32,
             };
-            assert_eq!(derived_level_points(decks, total as i32), Ok(expected), "{decks} decks, {total}");
+            assert_eq!(derived_level_points(total as i32, decks), Ok(expected), "{decks} decks, {total}");
         }
     }
 }

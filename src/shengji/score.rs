@@ -102,10 +102,10 @@ impl LevelTable {
 ///
 /// ```
 /// use tricklaw::shengji::score::derived_level_points;
-/// assert_eq!([0, 35, 40, 80, 120, 200, -40].map(|points| derived_level_points(2, points)), [-3, -2, -1, 0, 1, 3, -4].map(Ok));
-/// assert!(derived_level_points(2, 37).is_err());
+/// assert_eq!([0, 35, 40, 80, 120, 200, -40].map(|points| derived_level_points(points, 2)), [-3, -2, -1, 0, 1, 3, -4].map(Ok));
+/// assert!(derived_level_points(37, 2).is_err());
 /// ```
-pub const fn derived_level_points(decks: u8, defenders_total: i32) -> Result<i32, ImpossiblePoints> {
+pub const fn derived_level_points(defenders_total: i32, decks: u8) -> Result<i32, ImpossiblePoints> {
     match outcome(defenders_total as i64, decks) {
         Ok(Outcome::DealerRises(levels)) => Ok(-(levels as i32)),
         Ok(Outcome::DefendersTakeOver(levels)) => Ok(levels as i32),

@@ -135,7 +135,7 @@ pub fn level_points(
     };
     let bands = args::optional("table", table, |argument, value| args::list(argument, value, ITEMS, band))?;
     let Some(bands) = bands else {
-        return derived_level_points(decks as u8, points)
+        return derived_level_points(points, decks as u8)
             .map_err(|_| bad_input("points", "a multiple of five", total));
     };
     let own = LevelTable::new(bands).map_err(|error| bad_input("table", &error.to_string(), table))?;

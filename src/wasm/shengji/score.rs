@@ -134,7 +134,7 @@ pub fn level_points(
     };
     let bands = args::optional("table", table, |a, v| args::list(a, v, 1_000, band))?;
     let Some(bands) = bands else {
-        return Ok(derived_level_points(decks, total)?);
+        return Ok(derived_level_points(total, decks)?);
     };
     let own = LevelTable::new(bands).map_err(|error| bad_input("table", &error.to_string(), table))?;
     Ok(own.level_points(total))
