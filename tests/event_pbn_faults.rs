@@ -91,6 +91,11 @@ fn a_column_of_points_for_each_side() {
     let both = "board,ns,ew,contract,declarer,tricks,score,ew score\n1,1,2,4S,E,10,,450\n1,1,2,4S,E,10,,x\n";
     let faults: Vec<_> = read_results(both).unwrap_err().0.into_iter().map(|fault| fault.kind).collect();
     assert_eq!(faults, [CsvFaultKind::Score { stated: -450, owed: -420 }, CsvFaultKind::Number("ew score")]);
+    // Two columns of which one is not what the other has lost say two things, and neither is taken.
+    let two = "board,ns,ew,score,ew score\n1,1,2,420,420\n1,3,4,50,-60\n1,5,6,,50\n";
+    let faults: Vec<_> = read_results(two).unwrap_err().0.into_iter().map(|fault| fault.kind).collect();
+    let wrong = |stated, owed| CsvFaultKind::Score { stated, owed };
+    assert_eq!(faults, [wrong(-420, 420), wrong(60, 50)]);
 }
 
 /// Who looks for a fault counts the lines of the file, those without anything too, by whichever sign they end.

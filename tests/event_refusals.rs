@@ -50,6 +50,16 @@ fn minutes_are_tenths_the_least_first() {
 fn dates_are_three_numbers_in_their_ranges() {
     assert_eq!(read_date("2025-03-08"), Ok((2025, 3, 8)));
     assert_eq!(read_date("2025-3-8"), Ok((2025, 3, 8)));
+    for (text, there) in [
+        ("2024-02-29", true),
+        ("2000-02-29", true),
+        ("2025-02-29", false),
+        ("1900-02-29", false),
+        ("2025-04-31", false),
+        ("2025-12-31", true),
+    ] {
+        assert_eq!(read_date(text).is_ok(), there, "{text}");
+    }
     for text in
         ["", "2025", "2025-03", "2025-00-08", "2025-13-08", "2025-03-00", "2025-03-32", "2025-03-08-1"]
     {

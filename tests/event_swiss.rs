@@ -87,6 +87,11 @@ fn byes() {
     let round = swiss_pair(&swiss_fold(&ranking).unwrap(), &none, &drawn).unwrap();
     assert_eq!((round.bye, pairs(&round)), (Some(3), vec![(1, 5), (2, 4)]));
     let had = SwissHistory { byes: vec![5], ..SwissHistory::default() };
+    // What was drawn for the first round says nothing of a later one, whether that team is still there or not.
+    for drawn in [5, 1, 9] {
+        let kept = SwissOptions { drawn_bye: Some(drawn), ..options(2) };
+        assert_eq!(swiss_pair(&ranking, &had, &kept).unwrap().bye, Some(4), "{drawn}");
+    }
     assert_eq!(swiss_pair(&ranking, &had, &options(2)).unwrap().bye, Some(4), "once per team");
     // The first four have all met: whoever rests, two of them meet again.
     let blocked = met(&[(1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4)]);

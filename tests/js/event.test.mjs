@@ -222,11 +222,34 @@ describe("teams", () => {
     const { params } = refused(() => event.swissPair([1, 2, 3], [], { round: 1 }), "swiss-lot-needed");
     assert.deepEqual(params.among, [1, 2, 3]);
     assert.equal(event.swissPair([1, 2, 3], [], { round: 1, drawnBye: 2 }).bye, 2);
+    // The same options may serve all evening: nobody rests twice.
+    const before = [{ round: 1, home: 2, away: 0 }, { round: 1, home: 1, away: 3 }];
+    assert.equal(event.swissPair([1, 2, 3], before, { round: 2, drawnBye: 2 }).bye, 3);
     const met = [{ round: 1, home: 1, away: 2 }];
     assert.deepEqual(refused(() => event.swissPair([1, 2], met, { round: 2 }), "swiss-rematch").params.round.rematches, [[1, 2]]);
     // Nobody met anybody in a forfeited match; a match against 0 is a bye, and nobody has two (art. 16).
     assert.deepEqual(event.swissPair([1, 2], [{ ...met[0], forfeited: true }], { round: 2 }).matches, [{ home: 2, away: 1 }]);
     assert.equal(event.swissPair([1, 2, 3], [{ home: 3, away: 0 }], { round: 2 }).bye, 2);
+  });
+
+  test("a penalty of nobody is refused where it is told who takes part", () => {
+    const rows = [
+      { board: 1, ns: 1, ew: 2, score: 420 },
+      { board: 1, ns: 3, ew: 4, score: 50 },
+    ];
+    const fined = (number) => ({ penalties: [{ number: 4, amount: 1 }, { number, amount: 1 }] });
+    const named = (run, argument) => assert.equal(refused(run, "bad-input").params.argument, argument);
+    const fields = [[1, 3, 5], [2]];
+    named(() => event.scorePairs(rows, { fields, ...fined(11) }), "options.penalties[1]");
+    assert.equal(event.scorePairs(rows, { fields, ...fined(5) }).fields[0].at(-1).number, 5);
+    // Nobody is named: who is fined before his first result is ranked with no boards.
+    assert.equal(event.scorePairs(rows, fined(11)).fields[0].find(({ number }) => number === 11).boards, 0);
+    named(() => event.writeUsebio(rows, fined(11), { participants: [{ number: 1, name: "One" }] }), "options.penalties[1]");
+    const matches = [{ round: 1, home: 1, away: 2, vp: [1200, 800] }];
+    named(() => event.scoreTeams([1, 2], matches, { penalties: [{ number: 22, points: 100 }] }), "options.penalties[0]");
+    named(() => event.scoreTeams([1, 2], matches, { carried: [{ number: 3, points: 500 }] }), "options.carried[0]");
+    // A team that has left is still in its matches.
+    assert.equal(event.scoreTeams([1], matches, { penalties: [{ number: 2, points: 100 }] }).standings.length, 1);
   });
 
   test("a knock-out to its champion, and a result that does not fit", () => {

@@ -142,10 +142,12 @@ fn read_row<'a>(field: impl Fn(&'static str) -> &'a str) -> Result<ResultRow, Cs
         "" | "-" => Ok(None),
         text => number(text).map(Some).ok_or(CsvFaultKind::Number(column)),
     };
-    let stated = match points("score")? {
-        None => points("ew score")?.map(i32::saturating_neg),
-        told => told,
-    };
+    let others = points("ew score")?.map(i32::saturating_neg);
+    let stated = points("score")?.or(others);
+    // Where both sides have their points, those of one are what the other has lost.
+    if let (Some(stated), Some(owed)) = (others, stated.filter(|_| others != stated)) {
+        return Err(CsvFaultKind::Score { stated, owed });
+    }
     let result = match (field("contract"), stated) {
         ("", Some(points)) => TableResult::Points(points),
         ("", None) => return Err(CsvFaultKind::Nothing),

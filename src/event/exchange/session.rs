@@ -72,7 +72,7 @@ impl core::error::Error for DateError {}
 /// ```
 /// use tricklaw::event::exchange::{DateError, read_date};
 /// assert_eq!(read_date("2025-03-08"), Ok((2025, 3, 8)));
-/// assert_eq!(read_date("2025-13-08"), Err(DateError));
+/// assert_eq!(read_date("2025-02-29"), Err(DateError)); // no leap year
 /// ```
 pub fn read_date(text: &str) -> Result<(u16, u8, u8), DateError> {
     let mut parts = text.split('-');
@@ -80,7 +80,18 @@ pub fn read_date(text: &str) -> Result<(u16, u8, u8), DateError> {
     let read = (|| {
         let year: u16 = number(part()?)?;
         let (month, day): (u8, u8) = (number(part()?)?, number(part()?)?);
-        ((1..=12).contains(&month) && (1..=31).contains(&day)).then_some((year, month, day))
+        (1..=days_of(year, month)).contains(&day).then_some((year, month, day))
     })();
     read.filter(|_| parts.next().is_none()).ok_or(DateError)
+}
+
+/// How many days a month has; none if there is no such month.
+const fn days_of(year: u16, month: u8) -> u8 {
+    match month {
+        2 if year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400)) => 29,
+        2 => 28,
+        4 | 6 | 9 | 11 => 30,
+        1..=12 => 31,
+        _ => 0,
+    }
 }

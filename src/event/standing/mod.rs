@@ -16,6 +16,7 @@
 //! ```
 
 mod board_error;
+mod contestants;
 mod encounters;
 mod pairs;
 mod sessions;
@@ -25,6 +26,7 @@ mod teams;
 mod twice;
 
 pub use board_error::BoardError;
+pub use contestants::{contestants_of, first_unknown};
 pub use pairs::{
     PairsBoard, PairsLine, PairsMethod, PairsOptions, PairsResult, PairsStanding, RankBy, ScoredBoard,
     boards_of, score_pairs,

@@ -217,7 +217,8 @@ fn told(lines: &JsValue, options: &JsValue, about: &JsValue) -> Answer<(Session,
     let rows = rows("rows", lines)?;
     let options = pairs_options("options", options)?;
     let (mut session, _) = session(about)?;
-    let result = scored(&rows, &options)?;
+    let participants = session.participants.iter().map(|own| own.number);
+    let result = scored(&rows, &options, participants)?;
     session.rows = rows;
     Ok((session, result, options.method))
 }

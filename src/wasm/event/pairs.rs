@@ -3,16 +3,18 @@
 use super::read::{pairs_options, sessions_options};
 use super::records::{decimal, decimal_or_null, needed, placed};
 use super::result::{boards, rows};
+use super::tie_read::known_only;
 use crate::bridge::score::{LineError, LineErrorKind, MatchpointOptions};
 use crate::event::exchange::ResultRow;
 use crate::event::standing::{
     BoardError, PairsBoard, PairsMethod, PairsOptions, PairsResult, PairsStanding, ScoredBoard, SessionPart,
-    SessionsBy, SessionsError, SessionsStanding, score_pairs, score_sessions,
+    SessionsBy, SessionsError, SessionsStanding, contestants_of, score_pairs, score_sessions,
 };
 use crate::exact::Exact;
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, refusal};
 use crate::wasm::json::{Json, to_js};
+use core::iter;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -64,9 +66,20 @@ fn board(json: &mut Json, board: &ScoredBoard, places: &[u32]) {
     json.close();
 }
 
-/// The session scored; the board whose line cannot be scored is named.
-pub fn scored(rows: &[ResultRow], options: &PairsOptions) -> Answer<PairsResult> {
-    score_pairs(&boards(rows), options).map_err(|own| line_refusal(None, own.board, own.error))
+/// The session scored; the board whose line cannot be scored is named. Where it is told who takes part, in the fields or as
+/// `participants`, so is a penalty of anybody else; otherwise somebody fined may just have no result yet.
+pub fn scored(
+    rows: &[ResultRow],
+    options: &PairsOptions,
+    participants: impl Iterator<Item = u32>,
+) -> Answer<PairsResult> {
+    let boards = boards(rows);
+    let mut known: Vec<u32> = participants.chain(options.fields.iter().flatten().copied()).collect();
+    if !known.is_empty() {
+        known.extend(contestants_of(&boards));
+        known_only("options.penalties", &options.penalties, &known)?;
+    }
+    score_pairs(&boards, options).map_err(|own| line_refusal(None, own.board, own.error))
 }
 
 /// Scores and ranks a session of pairs, or of individuals when `ns` and `ew` name two players each.
@@ -97,7 +110,7 @@ pub fn score_pairs_js(
 ) -> Answer<JsValue> {
     let rows = rows("rows", lines)?;
     let options = pairs_options("options", options)?;
-    let result = scored(&rows, &options)?;
+    let result = scored(&rows, &options, iter::empty())?;
     let matchpoints = options.method.is_matchpoints();
     // Boards come sorted by number, so each row finds its own.
     let mut places: Vec<Vec<u32>> = vec![Vec::new(); result.boards.len()];

@@ -27,7 +27,6 @@ pub fn write_usebio_teams(
     #[wasm_bindgen(unchecked_optional_param_type = "boolean")] swiss: &JsValue,
 ) -> Answer<String> {
     let records = matches("matches", played, Sides::Teams)?;
-    let options = stage_options(options)?;
     let (mut session, names) = session(about)?;
     let event = match args::optional("swiss", swiss, args::flag)? {
         Some(true) => UsebioEvent::SwissTeams,
@@ -41,6 +40,7 @@ pub fn write_usebio_teams(
         [] => teams_of(&records),
         _ => teams.iter().map(|team| team.number).collect(),
     };
+    let options = stage_options(options, &numbers, &records)?;
     let (standings, _) = score_teams(&numbers, &records, &options)?;
     let matches: Vec<UsebioMatch> =
         records.into_iter().map(|record| UsebioMatch { record, boards: None }).collect();

@@ -5,15 +5,16 @@ use super::read::team_options;
 use super::records::{decimal, decimals, needed, placed};
 use super::result::result_of;
 use super::tie_read::{
-    Sides, both, decisions, different, listed, matches, points_of, ratio, rules, step_name, violations,
+    Sides, both, decisions, different, known_only, listed, matches, points_of, ratio, rules, step_name,
+    violations,
 };
 use super::victory_points;
 use crate::bridge::score::{BoardLine, PattonOptions, TeamTotals, score_patton};
 use crate::event::standing::{
     CrossCell, MatchBoard, MatchExtras, MatchTwice, TeamStanding, TeamsOptions, cross_table, score_match,
-    score_teams,
+    score_teams, teams_of,
 };
-use crate::event::tie_break::Rules;
+use crate::event::tie_break::{MatchRecord, Rules};
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
 use crate::wasm::json::{Json, to_js};
@@ -148,7 +149,7 @@ fn cell(json: &mut Json, own: &CrossCell) {
 }
 
 /// How the teams of a stage are ranked.
-pub fn stage_options(options: &JsValue) -> Answer<TeamsOptions> {
+pub fn stage_options(options: &JsValue, teams: &[u32], records: &[MatchRecord]) -> Answer<TeamsOptions> {
     let known = ["rules", "penalties", "carried", "decisions", "violations", "records", "unbeatenFirst"];
     let fields = Fields::or_empty("options", options, &known)?;
     let chain = fields.maybe("rules", rules)?.unwrap_or_else(Rules::round_robin);
@@ -159,6 +160,10 @@ pub fn stage_options(options: &JsValue) -> Answer<TeamsOptions> {
     options.ties.violations = fields.maybe("violations", violations)?.unwrap_or_default();
     options.ties.records = listed(&fields, "records", ratio)?;
     options.unbeaten_first = fields.flag("unbeatenFirst")?;
+    // What a team that has left was fined is no slip: its matches are still there.
+    let known = [teams, &teams_of(records)].concat();
+    known_only("options.penalties", &options.penalties_c, &known)?;
+    known_only("options.carried", &options.carried_c, &known)?;
     Ok(options)
 }
 
@@ -183,7 +188,8 @@ pub fn score_teams_js(
 ) -> Answer<JsValue> {
     let numbers = different("teams", teams, CROSS)?;
     let records = matches("matches", played, Sides::Teams)?;
-    let (standings, open) = score_teams(&numbers, &records, &stage_options(options)?)?;
+    let options = stage_options(options, &numbers, &records)?;
+    let (standings, open) = score_teams(&numbers, &records, &options)?;
     Ok(to_js(|json| {
         json.open();
         json.field("standings").list(&standings, standing);

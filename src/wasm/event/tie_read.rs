@@ -2,6 +2,7 @@
 
 use super::read::values;
 use super::result::{entrant, unsigned};
+use crate::event::standing::first_unknown;
 use crate::event::text::number;
 use crate::event::tie_break::{
     BoardPlay, Decision, Encounter, MatchError, MatchRecord, Played, Ratio, Rules, Step, TieData, Won,
@@ -126,6 +127,23 @@ pub fn different(argument: &str, value: &JsValue, most: usize) -> Answer<Vec<u32
 /// A list of contestants.
 pub fn entrants(argument: &str, value: &JsValue) -> Answer<Vec<u32>> {
     args::list(argument, value, ENTRANTS, entrant)
+}
+
+/// Refuses a penalty, or something carried over or excused, of somebody who is nobody.
+pub fn known_only<T>(argument: &str, told: &[(u32, T)], known: &[u32]) -> Answer<()> {
+    let numbers: Vec<u32> = told.iter().map(|own| own.0).collect();
+    unknown_refused(argument, &numbers, known)
+}
+
+#[inline(never)]
+fn unknown_refused(argument: &str, told: &[u32], known: &[u32]) -> Answer<()> {
+    match first_unknown(known, told) {
+        Some(place) => {
+            let argument = format!("{argument}[{place}]");
+            Err(bad_input(&argument, "one of the contestants", &told[place].into()))
+        }
+        None => Ok(()),
+    }
 }
 
 /// Groups of contestants, nobody twice in one.

@@ -111,7 +111,7 @@ export interface MatchRecord {
 export interface TeamsOptions {
   /** `"round-robin"` unless told otherwise. */
   readonly rules?: TieRules | undefined;
-  /** Taken off the points, in hundredths. */
+  /** Taken off the points, in hundredths; of one of the teams, or of somebody who has a match. */
   readonly penalties?: readonly { readonly number: number; readonly points: Hundredths }[] | undefined;
   /** Carried over from the stage before, in hundredths. */
   readonly carried?: readonly { readonly number: number; readonly points: Hundredths }[] | undefined;

@@ -26,7 +26,7 @@ export interface SwissOptions {
   readonly round: number;
   /** What is done with an odd field: `"bye"`, or the last three play each other (`"triangle"`). */
   readonly odd?: "bye" | "triangle" | undefined;
-  /** Who has the bye of the first round, as drawn by lot. */
+  /** Who has the bye of the first round, as drawn by lot; not looked at in later ones, so it may stay where it is. */
   readonly drawnBye?: number | undefined;
   /** Three who play the second half of a triangle and are not paired. */
   readonly continuing?: readonly [number, number, number] | undefined;

@@ -133,7 +133,10 @@ export interface PairsOptions {
   readonly awards?: AwardOptions | undefined;
   /** Contestants ranked apart, such as the two directions of a Mitchell, nobody twice in one; left out, all together. */
   readonly fields?: readonly (readonly number[])[] | undefined;
-  /** Penalties off the total, in matchpoints or IMPs. */
+  /**
+   * Penalties off the total, in matchpoints or IMPs. Where `fields` or participants say who takes part, one of anybody else is
+   * `bad-input`; where nobody is named, who is fined before a first result is ranked with no boards.
+   */
   readonly penalties?: readonly { readonly number: number; readonly amount: Amount }[] | undefined;
   /** `"average"` (fair to those who played fewer boards) unless told otherwise, or `"total"`. */
   readonly rankBy?: "average" | "total" | undefined;

@@ -62,7 +62,7 @@ pub fn swiss_pair(
 }
 
 fn check(ranking: &[u32], options: &SwissOptions) -> Result<(), SwissError> {
-    let mut named = options.continuing.into_iter().flatten().chain(options.drawn_bye);
+    let mut named = options.continuing.into_iter().flatten().chain(options.first_bye());
     let wrong = order::repeated(ranking).or_else(|| named.find(|entrant| !ranking.contains(entrant)));
     wrong.map_or(Ok(()), |entrant| Err(SwissError::Unknown { entrant }))
 }
@@ -113,7 +113,7 @@ impl Table<'_> {
     ) -> Result<(Vec<usize>, usize), SwissError> {
         let count = self.field.len();
         let mut needs = |place: usize| rematches_without(matching, search, &[place]);
-        if let Some(drawn) = options.drawn_bye {
+        if let Some(drawn) = options.first_bye() {
             let place = self.field.iter().position(|&entrant| entrant == drawn);
             let place = place.ok_or(SwissError::Unknown { entrant: drawn })?;
             return Ok((vec![place], needs(place)));

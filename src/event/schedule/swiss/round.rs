@@ -111,7 +111,8 @@ pub struct SwissOptions {
     pub round: u32,
     /// What is done with an odd field.
     pub odd: OddField,
-    /// Who has the bye of the first round, as drawn by lot.
+    /// Who has the bye of the first round, as drawn by lot. Not looked at in any other, where the lowest who has had none has
+    /// it.
     pub drawn_bye: Option<u32>,
     /// Three contestants who play the second half of a triangle over two rounds and are not paired.
     pub continuing: Option<[u32; 3]>,
@@ -119,6 +120,13 @@ pub struct SwissOptions {
     pub home: HomeRule,
     /// What to do when rematches cannot be avoided.
     pub rematch: Rematch,
+}
+
+impl SwissOptions {
+    /// Who has drawn the bye of this round: in the first only is it drawn.
+    pub(super) const fn first_bye(&self) -> Option<u32> {
+        if self.round <= 1 { self.drawn_bye } else { None }
+    }
 }
 
 /// A paired round.
