@@ -1,7 +1,7 @@
 //! Why an action may not be taken, and what was owed instead.
 
 use super::call::{Call, CallSet};
-use super::law::Asked;
+use super::law::{Asked, Edition};
 use super::seat::Seat;
 use crate::cards::{Card, CardSet};
 use crate::cite::{Book, Citation};
@@ -64,6 +64,44 @@ macro_rules! reasons {
             }
         }
     };
+}
+
+impl Reason {
+    /// The article of an edition of the laws, that of 2007 for a book that is not of bridge.
+    ///
+    /// ```
+    /// use tricklaw::bridge::Reason;
+    /// use tricklaw::cite::Book;
+    /// assert_eq!(Reason::PassedOut.article_under(Book::Bridge2017), "22B");
+    /// ```
+    pub const fn article_under(self, book: Book) -> &'static str {
+        // Everything has kept its number but the end of the auction. Until 1997 law 22 says what follows it, law 17E when it
+        // comes, and since the auction period then lasts until the lead is faced, only law 39 says that nobody may call any more.
+        match (self, book) {
+            (Reason::AuctionOver, Book::Bridge1987 | Book::Bridge1997) => "39",
+            (Reason::AuctionNotOver, Book::Bridge1987 | Book::Bridge1997) => "17E",
+            (Reason::PassedOut, Book::Bridge1987 | Book::Bridge1997) => "22A",
+            (Reason::AuctionOver | Reason::AuctionNotOver, Book::Bridge2017) => "22",
+            (Reason::PassedOut, Book::Bridge2017) => "22B",
+            _ => self.article(),
+        }
+    }
+
+    /// Whether it comes from a ruling, whose edition it then cites.
+    const fn rests_on_ruling(self) -> bool {
+        matches!(
+            self,
+            Reason::MustPass
+                | Reason::MustRepeatCall
+                | Reason::MayNotDouble
+                | Reason::CardRestricted
+                | Reason::DecisionOwed
+                | Reason::NotOffered
+                | Reason::DoesNotFit
+                | Reason::NotSettled
+                | Reason::NoProvision
+        )
+    }
 }
 
 reasons! {
@@ -160,9 +198,31 @@ impl Refusal {
         Refusal { reason, law: Citation::new(Book::Bridge2007, reason.article()), owed }
     }
 
-    /// The same under another edition, which has the article under the same number.
-    pub(in crate::bridge) const fn under(mut self, book: Book) -> Refusal {
-        self.law.book = book;
+    /// A refusal that rests on a ruling under that edition.
+    pub(in crate::bridge) const fn of_ruling(book: Book, reason: Reason) -> Refusal {
+        Refusal { reason, law: Citation::new(book, reason.article_under(book)), owed: Owed::Nothing }
+    }
+
+    /// The same refusal under another edition of the laws, that of 2007 for a book that is not of bridge: its book, and the number
+    /// the article has there. What rests on a ruling keeps the edition of that ruling.
+    ///
+    /// ```
+    /// use tricklaw::bridge::{Board, Deal, Table};
+    /// use tricklaw::cite::Book;
+    /// let table = Table::of_deal(Board::numbered(1).unwrap(), &Deal::from_number(0).unwrap());
+    /// let refusal = table.check("SA".parse().unwrap()).unwrap_err();
+    /// assert_eq!(refusal.law.to_string(), "2007 law 22A");
+    /// assert_eq!(refusal.under(Book::Bridge1997).law.to_string(), "1997 law 17E");
+    /// ```
+    pub fn under(mut self, book: Book) -> Refusal {
+        if !self.reason.rests_on_ruling() {
+            let book = Edition::of(book).book;
+            // A few cite another article than their reason's; those have one number everywhere.
+            if self.law.article == self.reason.article_under(self.law.book) {
+                self.law.article = self.reason.article_under(book);
+            }
+            self.law.book = book;
+        }
         self
     }
 

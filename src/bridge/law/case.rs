@@ -9,7 +9,7 @@ use super::finding::{Answer, Answers, Asked, Choice, Expect, Needs, Question};
 use super::obligation::{Adjustment, CallOrCard, Rounds};
 use crate::bridge::call::{Call, CallSet};
 use crate::bridge::play::Play;
-use crate::bridge::refusal::{Owed, Reason, Refusal};
+use crate::bridge::refusal::{Reason, Refusal};
 use crate::bridge::seat::{Seat, Side};
 use crate::bridge::table::{Phase, State};
 use crate::cards::{Card, CardSet};
@@ -91,7 +91,7 @@ impl Case {
     }
 
     pub fn refusal(&self, reason: Reason) -> Refusal {
-        Refusal::new(reason, Owed::Nothing).under(self.edition.book)
+        Refusal::of_ruling(self.edition.book, reason)
     }
 
     pub fn refuse<T>(&self, reason: Reason) -> Step<T> {

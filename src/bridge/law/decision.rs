@@ -195,7 +195,7 @@ impl Decision {
 
     /// The state once that answer is given.
     pub fn answered(self, state: &State, answer: Answer) -> Result<State, Refusal> {
-        let not_offered = Refusal::new(Reason::NotOffered, Owed::Nothing).under(state.duties.book);
+        let not_offered = Refusal::of_ruling(state.duties.book, Reason::NotOffered);
         let answers = self.answers().with(answer).ok_or(not_offered)?;
         let (end, case) = self.run(state, answers);
         match end {

@@ -10,7 +10,7 @@ use super::irregularity::Irregularity;
 use super::kept_back;
 use super::obligation::{Adjustment, Obligations};
 use crate::bridge::play::Certainty;
-use crate::bridge::refusal::{Owed, Reason, Refusal};
+use crate::bridge::refusal::{Reason, Refusal};
 use crate::bridge::seat::Seat;
 use crate::bridge::table::{Action, State, Table};
 use crate::cards::CardSet;
@@ -221,7 +221,7 @@ impl Ruling {
     /// A [`Refusal`] for an answer that is not among those asked for.
     pub fn answer(&self, answer: Answer) -> Result<Ruling, Refusal> {
         let book = Edition::of(self.ruled.book).book;
-        let not_offered = Refusal::new(Reason::NotOffered, Owed::Nothing).under(book);
+        let not_offered = Refusal::of_ruling(book, Reason::NotOffered);
         if matches!(self.status, Status::Settled(_)) {
             return Err(not_offered);
         }
@@ -336,7 +336,7 @@ impl State {
 
     /// Takes a decision that an earlier ruling left open.
     pub(in crate::bridge) fn decide(&mut self, answer: Answer) -> Result<Certainty, Refusal> {
-        let not_offered = Refusal::new(Reason::NotOffered, Owed::Nothing).under(self.duties.book);
+        let not_offered = Refusal::of_ruling(self.duties.book, Reason::NotOffered);
         let decision = self.decision().or_else(|| self.possible_decision()).ok_or(not_offered)?;
         *self = decision.answered(self, answer)?;
         Ok(Certainty::Certain)

@@ -11,6 +11,7 @@ use crate::bridge::refusal::{Owed, Reason, Refusal};
 use crate::bridge::seat::Seat;
 use crate::bridge::table::{Phase, Table};
 use crate::cards::{Card, CardSet};
+use crate::cite::Citation;
 
 /// Something to look at among the cards played (law 66).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -38,8 +39,8 @@ impl Table {
     /// A [`Refusal`] naming the paragraph.
     pub fn may_inspect(&self, seat: Seat, what: Inspection) -> Result<(), Refusal> {
         let denied = |article| {
-            let law = crate::cite::Citation::new(self.obligations().book(), article);
-            Err(Refusal { reason: Reason::MayNotInspect, law, owed: Owed::Nothing })
+            let refusal = Refusal::new(Reason::MayNotInspect, Owed::Nothing);
+            Err(Refusal { law: Citation { article, ..refusal.law }, ..refusal })
         };
         let Some(play) = self.play().filter(|play| !play.played().is_empty()) else { return denied("66A") };
         let dummy = play.dummy() == seat;

@@ -1,0 +1,85 @@
+//! A refusal cites the edition that is asked for, by the number the article has there; what rests on a ruling keeps the ruling's.
+
+use tricklaw::bridge::law::{Attempt, Policy};
+use tricklaw::bridge::{Board, Deal, Reason, Right, Seat, Table};
+use tricklaw::cite::Book;
+
+/// A board in which north has all the spades, east the hearts, south the diamonds and west the clubs.
+fn table(actions: &str) -> Table {
+    let mut table = Table::of_deal(Board::numbered(1).unwrap(), &Deal::from_number(0).unwrap());
+    actions.split_whitespace().for_each(|text| {
+        table.apply(text.parse().unwrap()).unwrap();
+    });
+    table
+}
+
+/// How each edition has it, oldest first.
+fn cited(table: &Table, action: &str) -> [String; 4] {
+    let refusal = table.check(action.parse().unwrap()).unwrap_err();
+    Book::BRIDGE.map(|book| refusal.under(book).law.to_string())
+}
+
+fn under_every_edition(articles: [&str; 4]) -> [String; 4] {
+    let books = ["1987", "1997", "2007", "2017"];
+    core::array::from_fn(|at| format!("{} law {}", books[at], articles[at]))
+}
+
+#[test]
+fn law_22_has_the_end_of_the_auction_in_other_paragraphs_in_every_edition() {
+    let contract = table("1S Pass Pass Pass");
+    assert_eq!(cited(&contract, "2S"), under_every_edition(["39", "39", "22A", "22"]));
+    let passed_out = table("Pass Pass Pass Pass");
+    assert_eq!(cited(&passed_out, "2S"), under_every_edition(["39", "39", "22A", "22"]));
+    assert_eq!(cited(&passed_out, "HA"), under_every_edition(["22A", "22A", "22A1", "22B"]));
+    assert_eq!(cited(&table("1S"), "HA"), under_every_edition(["17E", "17E", "22A", "22"]));
+    let asked = table("1S").may(Seat::East, Right::AskContract).unwrap_err();
+    assert_eq!(asked.under(Book::Bridge1997).law.to_string(), "1997 law 17E");
+}
+
+#[test]
+fn other_articles_have_one_number_in_every_edition() {
+    let moved = [Reason::AuctionOver, Reason::AuctionNotOver, Reason::PassedOut];
+    for &reason in Reason::ALL {
+        for book in Book::BRIDGE {
+            let same = book == Book::Bridge2007 || !moved.contains(&reason);
+            assert_eq!(reason.article_under(book) == reason.article(), same, "{reason} {book:?}");
+        }
+    }
+    assert_eq!(cited(&table("1S"), "1H"), under_every_edition(["18D"; 4]));
+    assert_eq!(cited(&table("1S Pass Pass Pass"), "SA"), under_every_edition(["45A"; 4]));
+}
+
+#[test]
+fn an_agreed_claim_keeps_its_own_article() {
+    let refusal = table("1S Pass Pass Pass").check_by(Seat::South, "=9".parse().unwrap()).unwrap_err();
+    assert_eq!((refusal.reason, refusal.law.article), (Reason::NotYours, "69A"));
+    assert_eq!(refusal.under(Book::Bridge1997).law.to_string(), "1997 law 69A");
+}
+
+#[test]
+fn an_attempt_is_refused_under_the_edition_asked_for() {
+    let attempt = table("1S").attempt(&Policy::ONLINE, Seat::West, "2S".parse().unwrap());
+    let Attempt::Refused(refusal) = attempt else { panic!("{attempt:?}") };
+    assert_eq!(refusal.under(Book::Bridge2017).law.to_string(), "2017 law 17C");
+}
+
+#[test]
+fn what_rests_on_a_ruling_keeps_the_edition_of_the_ruling() {
+    let silenced = table("@1997:call-out-of-rotation,by=W,call=1C:refuse;no 1S");
+    let must_pass = silenced.check("3C".parse().unwrap()).unwrap_err();
+    assert_eq!(must_pass.reason, Reason::MustPass);
+    for book in Book::BRIDGE {
+        assert_eq!(must_pass.under(book), must_pass);
+    }
+    // In the same auction a bid that is insufficient whoever makes it rests on nothing but the laws.
+    assert_eq!(cited(&silenced, "1C"), under_every_edition(["18D"; 4]));
+    let unasked = "@1997:insufficient-bid,by=E,bid=7S,to=-:".parse().unwrap();
+    assert_eq!(silenced.check(unasked).unwrap_err().under(Book::Bridge2017).law.book, Book::Bridge1997);
+}
+
+#[test]
+fn a_book_that_is_not_of_bridge_means_2007() {
+    let refusal = table("1S").check("1H".parse().unwrap()).unwrap_err();
+    assert_eq!(refusal.under(Book::Shengji2002), refusal);
+    assert_eq!(refusal.under(Book::Bridge1997).under(Book::Bridge2007), refusal);
+}
