@@ -43,7 +43,7 @@ fn done(table: &Table, book: Book, irregularity: &str, answers: &str) -> Vec<Str
 
 fn watched(table: &Table) -> Vec<&'static str> {
     let law = |adjustment: &Adjustment| match adjustment {
-        Adjustment::Consider(_, law) => law.article,
+        Adjustment::Consider(_, law) | Adjustment::Due(_, law) => law.article,
         other => panic!("{other:?}"),
     };
     table.obligations().adjustments().iter().map(law).collect()
@@ -106,9 +106,12 @@ fn law_16b3_found_when_the_board_is_over() {
                 assert_eq!(done(&t, book, FROM_PARTNER, answers), stands, "{book:?} {answers}");
             }
             let ruling = ruling(&t, book, FROM_PARTNER, "yes yes yes yes");
-            assert_eq!(effects(ruling.settled().unwrap()), [format!("to-consider {article}")]);
-            let assigned = if book < B2007 { "12C2" } else { "12C1" };
-            assert!(considers(ruling.settled().unwrap(), assigned), "an assigned score ({book:?})");
+            let settled = ruling.settled().unwrap();
+            assert_eq!(effects(settled), [format!("adjusted-score-due {article}")]);
+            let assigned = Citation::new(book, if book < B2007 { "12C2" } else { "12C1" });
+            let due = Adjustment::Due(Some(seat("W")), assigned);
+            assert_eq!(settled.effects[0].effect.to_string(), format!("adjusted-score-due W ({assigned})"));
+            assert_eq!(settled.to_consider().collect::<Vec<_>>(), [due], "an assigned score ({book:?})");
         }
     }
 }
@@ -142,9 +145,9 @@ fn law_16b3_each_players_hesitation_is_a_matter_of_its_own() {
     settle(&mut t, B2007, "information-from-partner,by=E", "yes no");
     assert_eq!(open(&t), [west.clone(), north], "a finding about a third player settles neither");
     settle(&mut t, B2007, "information-from-partner,by=N", "yes yes yes yes");
-    assert_eq!(open(&t), [west, "adjusted-score N (2007 law 12C1)".to_string()]);
+    assert_eq!(open(&t), [west, "adjusted-score-due N (2007 law 12C1)".to_string()]);
     settle(&mut t, B2007, FROM_PARTNER, "yes no");
-    assert_eq!(open(&t), ["adjusted-score N (2007 law 12C1)"]);
+    assert_eq!(open(&t), ["adjusted-score-due N (2007 law 12C1)"]);
     // The same player's second hesitation is a second matter.
     let mut t = table("Pass Pass Pass");
     settle(&mut t, B2007, FROM_PARTNER, "yes");
@@ -196,7 +199,7 @@ fn law_73f_a_false_inference_the_opponent_could_have_foreseen() {
         for t in finished() {
             assert_eq!(asked(&t, book, MISLED)[2], ("gained", article));
             assert_eq!(done(&t, book, MISLED, "yes yes no"), [format!("result-stands {article}")]);
-            assert_eq!(done(&t, book, MISLED, "yes yes yes"), [format!("to-consider {article}")]);
+            assert_eq!(done(&t, book, MISLED, "yes yes yes"), [format!("adjusted-score-due {article}")]);
         }
     }
 }
@@ -211,7 +214,7 @@ fn law_23_any_irregularity_that_could_be_known_to_damage() {
         for t in finished() {
             assert_eq!(asked(&t, book, FORESEEN), [("could-have-known", article), ("gained", article)]);
             assert_eq!(done(&t, book, FORESEEN, "yes no"), [format!("result-stands {article}")]);
-            assert_eq!(done(&t, book, FORESEEN, "yes yes"), [format!("to-consider {article}")]);
+            assert_eq!(done(&t, book, FORESEEN, "yes yes"), [format!("adjusted-score-due {article}")]);
         }
     }
     // What an enforced pass left to be watched is settled with it.

@@ -1,5 +1,8 @@
 //! A refusal cites the edition that is asked for, by the number the article has there; what rests on a ruling keeps the ruling's.
 
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
 use tricklaw::bridge::law::{Attempt, Policy};
 use tricklaw::bridge::{Board, Deal, Reason, Right, Seat, Table};
 use tricklaw::cite::Book;

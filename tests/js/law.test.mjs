@@ -65,6 +65,14 @@ test("who has information from his partner, and what is left to the director whe
   assert.deepEqual(table.obligations.adjustments, []);
 });
 
+test("what an adjusted score is to be considered for, and that one is due", () => {
+  const table = tableOf(["Pass", "Pass", "Pass", "Pass"]);
+  const dialogue = ["yes", "yes", "yes", "yes"].reduce((ruling, answer) => ruling.answer(answer), table.rule("information-from-partner,by=W", "1997"));
+  assert.deepEqual(dialogue.status.effects, [{ code: "adjusted-score-due", text: "adjusted-score-due W (1997 law 12C2)", law: law("1997", "16A2") }]);
+  table.apply(dialogue.action);
+  assert.deepEqual(table.obligations.adjustments, [{ code: "adjusted-score-due", seat: "W", side: null, law: law("1997", "12C2") }]);
+});
+
 test("a revoke counts, and tricks go over", () => {
   const table = tableOf([...BID, "H3", "H4", "*SQ", "HK", "SA", "S3", "S2", "S5"]);
   table.apply("@2007:revoke,by=E,trick=0:");
@@ -105,6 +113,33 @@ test("what becomes of an attempt", () => {
   playing.apply(revoke.action);
   assert.equal(playing.rule("revoke,by=E,trick=0").status.question, "established-otherwise");
   assert.deepEqual(table.actions, [], "nothing has happened at the table");
+});
+
+test("a refusal cites the edition asked for, by the number the article has there", () => {
+  const table = tableOf(["1NT"]);
+  const articles = (refusal) => ["1987", "1997", "2007", "2017"].map((book) => refusal(book).law).map(({ book, article }) => `${book} ${article}`);
+  const same = (article) => ["1987", "1997", "2007", "2017"].map((book) => `${book} ${article}`);
+  assert.deepEqual(articles((book) => table.why("1C", null, book)), same("18D"));
+  assert.deepEqual(articles((book) => table.whyCall("2C", "N", book)), same("17C"));
+  const tooEarly = ["1987 17E", "1997 17E", "2007 22A", "2017 22"];
+  assert.deepEqual(articles((book) => table.whyCard("SA", undefined, book)), tooEarly);
+  assert.deepEqual(articles((book) => table.whyNotAsk("E", "ask-contract", book)), tooEarly);
+  assert.deepEqual(articles((book) => table.whyNotInspect("E", "own-last-card", book)), same("66A"));
+  assert.deepEqual(articles((book) => table.attempt("SA", "N", "online", book).refusal), same("17C"));
+  assert.deepEqual(articles((book) => tableOf(["Pass", "Pass", "Pass", "Pass"]).why("SA", null, book)), ["1987 22A", "1997 22A", "2007 22A1", "2017 22B"]);
+  assert.deepEqual(articles((book) => tableOf(BID).attempt("4NT", "N", undefined, book).refusal), ["1987 41A", "1997 41A", "2007 41A", "2017 41A"]);
+  assert.deepEqual(table.why("1C").law, law("2007", "18D"));
+  for (const book of ["2008", "CN-2002", 1997]) assert.throws(() => table.why("1C", null, book), (error) => error.params.argument === "book");
+});
+
+test("what rests on a ruling cites the edition of that ruling whatever is asked for", () => {
+  const table = tableOf();
+  table.apply("@1997:call-out-of-rotation,by=W,call=1C:refuse;no");
+  table.call("1S");
+  assert.deepEqual(table.why("3C", null, "2017").law, table.why("3C").law);
+  assert.equal(table.why("3C").law.book, "1997");
+  assert.deepEqual(table.attempt("3C", "E", "online", "2017").refusal.law, table.why("3C").law);
+  assert.deepEqual(table.why("1C", null, "2017").law, law("2017", "18D"));
 });
 
 test("undo as law 25A has it", () => {

@@ -179,6 +179,8 @@ pub enum Effect {
     BoardAdjusted(ArtificialScore),
     /// The director has something to think about when the board is over.
     ToConsider(Adjustment),
+    /// An adjusted score is due, under the law of the score that is assigned; with the player the irregularity names.
+    AdjustedScoreDue(Option<Seat>, Citation),
 }
 
 /// An effect with the law it rests on; shown as `must-pass W throughout (2007 law 27B2)`.

@@ -39,6 +39,7 @@ impl Effect {
             Effect::ResultStands => "result-stands",
             Effect::BoardAdjusted(_) => "board-adjusted",
             Effect::ToConsider(_) => "to-consider",
+            Effect::AdjustedScoreDue(..) => "adjusted-score-due",
         }
     }
 }
@@ -46,9 +47,12 @@ impl Effect {
 impl fmt::Display for Effect {
     /// The code and the values, separated by blanks: `must-pass W throughout`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Effect::AdjustedScoreDue(seat, law) = *self {
+            return Adjustment::Due(seat, law).fmt(f);
+        }
         f.write_str(self.code())?;
         match self {
-            Effect::LeadTakenBack | Effect::ResultStands => Ok(()),
+            Effect::AdjustedScoreDue(..) | Effect::LeadTakenBack | Effect::ResultStands => Ok(()),
             Effect::CallsCancelled { from, turn } => write!(f, " {from} {turn}"),
             Effect::CallStands { by, call } => write!(f, " {by} {call}"),
             Effect::MustPass { seat, rounds } => write!(f, " {seat} {}", rounds.name()),
@@ -161,14 +165,34 @@ impl fmt::Display for CallOrCard {
     }
 }
 
-impl fmt::Display for Adjustment {
-    /// `adjusted-score W`, `adjusted-score`, `at-most-average-minus NS` or `procedural-penalty NS`, and the law in brackets.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Adjustment {
+    /// The stable code: `adjusted-score`, `adjusted-score-due`, `at-most-average-minus` or `procedural-penalty`.
+    pub const fn code(&self) -> &'static str {
         match self {
-            Adjustment::Consider(Some(seat), law) => write!(f, "adjusted-score {seat} ({law})"),
-            Adjustment::Consider(None, law) => write!(f, "adjusted-score ({law})"),
-            Adjustment::AtMostAverageMinus(side, law) => write!(f, "at-most-average-minus {side} ({law})"),
-            Adjustment::Procedural(side, law) => write!(f, "procedural-penalty {side} ({law})"),
+            Adjustment::Consider(..) => "adjusted-score",
+            Adjustment::Due(..) => "adjusted-score-due",
+            Adjustment::AtMostAverageMinus(..) => "at-most-average-minus",
+            Adjustment::Procedural(..) => "procedural-penalty",
         }
+    }
+}
+
+impl fmt::Display for Adjustment {
+    /// The code, the player or side, and the law in brackets: `adjusted-score W (2007 law 16B3)`, `procedural-penalty NS (2007 law 90A)`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())?;
+        let law = match self {
+            Adjustment::Consider(seat, law) | Adjustment::Due(seat, law) => {
+                if let Some(seat) = seat {
+                    write!(f, " {seat}")?;
+                }
+                law
+            }
+            Adjustment::AtMostAverageMinus(side, law) | Adjustment::Procedural(side, law) => {
+                write!(f, " {side}")?;
+                law
+            }
+        };
+        write!(f, " ({law})")
     }
 }

@@ -2,7 +2,7 @@
 
 use super::decision;
 use super::effect::Effect;
-use super::obligation::{Established, LeadDuty, LeadPenalty, PlayDuty, Withdrawn};
+use super::obligation::{Adjustment, Established, LeadDuty, LeadPenalty, PlayDuty, Withdrawn};
 use super::restriction::small;
 use crate::bridge::contract::Contract;
 use crate::bridge::play::{Entry, Mark};
@@ -70,6 +70,7 @@ impl State {
             Effect::ResultStands => {}
             Effect::BoardAdjusted(score) => self.duties.adjusted = Some(score),
             Effect::ToConsider(adjustment) => self.duties.adjustments.push(adjustment),
+            Effect::AdjustedScoreDue(seat, law) => self.duties.adjustments.push(Adjustment::Due(seat, law)),
         }
     }
 

@@ -55,7 +55,7 @@ pub(super) fn damage(case: &mut Case, infraction: bool, article: &'static str) -
     if let Some(at) = adjustments.iter().position(|known| *known == watched) {
         adjustments.remove(at);
     }
-    let assigned = case.adjusted_under(case.law.articles.assigned_score);
-    case.put(if adjusted { Effect::ToConsider(assigned) } else { Effect::ResultStands }, article);
+    let due = Effect::AdjustedScoreDue(case.player, case.cite(case.law.articles.assigned_score));
+    case.put(if adjusted { due } else { Effect::ResultStands }, article);
     Ok(())
 }

@@ -189,6 +189,8 @@ pub enum Adjustment {
     /// An adjusted score if the law's condition turns out to be met; with the player the irregularity names, where it
     /// names one. Each player's is a matter of its own.
     Consider(Option<Seat>, Citation),
+    /// An adjusted score is due, under the law of the score that is assigned: every finding has been made.
+    Due(Option<Seat>, Citation),
     /// The side scores no more than average minus on the board.
     AtMostAverageMinus(Side, Citation),
     /// A procedural penalty may be given to the side (law 90).

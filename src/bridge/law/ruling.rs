@@ -153,10 +153,11 @@ impl Settled {
         laws
     }
 
-    /// The adjusted scores to be considered when the board is over.
+    /// The adjusted scores to be considered when the board is over, and those that are due.
     pub fn to_consider(&self) -> impl Iterator<Item = Adjustment> + '_ {
         self.effects.iter().filter_map(|consequence| match consequence.effect {
             Effect::ToConsider(adjustment) => Some(adjustment),
+            Effect::AdjustedScoreDue(seat, law) => Some(Adjustment::Due(seat, law)),
             _ => None,
         })
     }

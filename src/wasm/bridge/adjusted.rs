@@ -72,7 +72,7 @@ pub fn adjusted_score(
 ) -> Answer<JsValue> {
     let fields = Fields::new("score", score, &["NS", "EW"])?;
     let sides = [fields.need("NS", given)?, fields.need("EW", given)?];
-    let laws = Edition::of(args::optional("book", book, edition)?.unwrap_or_default());
+    let laws = Edition::of(edition(book)?);
     for side in &sides {
         if let Given::Results(results) = side {
             AssignedScore::new(laws, results.clone(), results.clone()).map_err(|error| {
@@ -123,7 +123,7 @@ pub fn own_error(
         without_error: amount("withoutError")?,
         assigned: amount("assigned")?,
     };
-    let laws = Edition::of(args::optional("book", book, edition)?.unwrap_or_default());
+    let laws = Edition::of(edition(book)?);
     let (others, offenders) = loss.scores(laws);
     Ok(to_js(|json| {
         json.open();

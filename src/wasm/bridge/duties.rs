@@ -85,13 +85,14 @@ fn sides(json: &mut Json, has: &dyn Fn(Side) -> bool) {
 }
 
 fn adjustment(json: &mut Json, open: &Adjustment) {
-    let (code, seat, side, law) = match *open {
-        Adjustment::Consider(seat, law) => ("adjusted-score", seat, None, law),
-        Adjustment::AtMostAverageMinus(side, law) => ("at-most-average-minus", None, Some(side), law),
-        Adjustment::Procedural(side, law) => ("procedural-penalty", None, Some(side), law),
+    let (seat, side, law) = match *open {
+        Adjustment::Consider(seat, law) | Adjustment::Due(seat, law) => (seat, None, law),
+        Adjustment::AtMostAverageMinus(side, law) | Adjustment::Procedural(side, law) => {
+            (None, Some(side), law)
+        }
     };
     json.open();
-    json.field("code").text(code);
+    json.field("code").text(open.code());
     json.field("seat").or_null(seat, Json::seat);
     json.field("side").or_null(side, Json::side);
     json.field("law").law(Some(law));

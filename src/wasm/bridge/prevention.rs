@@ -63,27 +63,29 @@ pub fn treatments(
 impl BridgeTable {
     /// What becomes of an action that player attempts, legal or not, at a table with that policy (`"online"` when left
     /// out): it is legal; refused; an irregularity to be opened with `rule`; or it passes unnoticed for now and is
-    /// applied as `action`. Nothing happens at the table yet.
+    /// applied as `action`. Nothing happens at the table yet. A refusal cites the edition named, as `why` does.
     ///
     /// @example
     /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1 });
     /// table.attempt("1H", "E").outcome; // "refused"
     /// table.attempt("1H", "E", "at-the-table").irregularity; // "call-out-of-rotation,by=E,call=1H"
     ///
-    /// @throws {RulesError} `bad-input` for what is no action, seat or policy; what the rules refuse is the answer
+    /// @throws {RulesError} `bad-input` for what is no action, seat, policy or edition; what the rules refuse is the answer
     #[wasm_bindgen(unchecked_return_type = "Attempt")]
     pub fn attempt(
         &self,
         #[wasm_bindgen(unchecked_param_type = "ActionText")] action: &JsValue,
         #[wasm_bindgen(unchecked_param_type = "SeatLike")] by: &JsValue,
         #[wasm_bindgen(js_name = policy, unchecked_optional_param_type = "PolicyLike")] chosen: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "LawBook")] book: &JsValue,
     ) -> Answer<JsValue> {
+        let book = edition(book)?;
         let action = read::action("action", action)?;
         let by = args::seat("by", by)?;
         let policy = args::optional("policy", chosen, policy)?.unwrap_or(Policy::ONLINE);
         let (outcome, refused, irregularity, applied) = match self.table().attempt(&policy, by, action) {
             Attempt::Legal => ("legal", None, None, Some(action)),
-            Attempt::Refused(refusal) => ("refused", Some(refusal), None, None),
+            Attempt::Refused(refusal) => ("refused", Some(refusal.under(book)), None, None),
             Attempt::Irregular(what) => ("irregular", None, Some(what), None),
             Attempt::Unnoticed(action) => ("unnoticed", None, None, Some(action)),
         };
@@ -115,7 +117,7 @@ impl BridgeTable {
         #[wasm_bindgen(unchecked_optional_param_type = "LawBook")] book: &JsValue,
     ) -> Answer<JsValue> {
         let by = args::seat("by", by)?;
-        let book = args::optional("book", book, edition)?.unwrap_or_default();
+        let book = edition(book)?;
         let verdict = self.table().may_take_back_call(by, book);
         Ok(verdict.map_or_else(|refusal| records::refused(&refusal), |()| JsValue::NULL))
     }

@@ -115,7 +115,7 @@ impl BridgeTable {
         #[wasm_bindgen(unchecked_optional_param_type = "LawBook")] book: &JsValue,
     ) -> Answered<BridgeRuling> {
         let happened = given(irregularity)?;
-        let book = args::optional("book", book, edition)?.unwrap_or_default();
+        let book = edition(book)?;
         Ok(BridgeRuling(Ruling::open(self.table(), book, happened)?))
     }
 
@@ -183,11 +183,15 @@ fn field_text(argument: &str, value: &JsValue) -> Answered<String> {
     })
 }
 
-pub fn edition(argument: &str, value: &JsValue) -> Answered<Book> {
-    let name = args::text(argument, value, 8)?;
-    Book::from_name(&name)
-        .filter(|book| Book::BRIDGE.contains(book))
-        .ok_or_else(|| bad_input(argument, "\"1987\", \"1997\", \"2007\" or \"2017\"", value))
+/// The edition that the argument `book` names, that of 2007 when it is left out.
+pub fn edition(book: &JsValue) -> Answered<Book> {
+    let named = |argument: &str, value: &JsValue| {
+        let name = args::text(argument, value, 8)?;
+        Book::from_name(&name)
+            .filter(|book| Book::BRIDGE.contains(book))
+            .ok_or_else(|| bad_input(argument, "\"1987\", \"1997\", \"2007\" or \"2017\"", value))
+    };
+    Ok(args::optional("book", book, named)?.unwrap_or_default())
 }
 
 #[wasm_bindgen(js_class = BridgeRuling)]

@@ -2,6 +2,7 @@
 
 use super::read;
 use super::records;
+use super::ruling::edition;
 use super::setup::table_of;
 use crate::bridge::{Action, Certainty, Hand, Refusal, Seat, Table, hand_text};
 use crate::cards::CardSet;
@@ -117,22 +118,26 @@ impl BridgeTable {
         })
     }
 
-    /// Why an action, written as text, may not be taken now: `null`, or `{ code, law, owed, message }`.
+    /// Why an action, written as text, may not be taken now: `null`, or `{ code, law, owed, message }`. The law is that of an
+    /// edition (2007 when left out), by the number it has there; what rests on a ruling cites the edition of that ruling.
     ///
     /// @example
-    /// new bridge.Table({ deal: bridge.seededDeal(1), number: 1 }).why("X").law; // { book: "2007", article: "19A1" }
+    /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1 });
+    /// table.why("X").law; // { book: "2007", article: "19A1" }
+    /// table.why("SA", "N", "1997").law; // { book: "1997", article: "17E" }
     ///
-    /// @throws {RulesError} `bad-input` for text that is no action, or what is no seat
+    /// @throws {RulesError} `bad-input` for text that is no action, or what is no seat or edition
     #[wasm_bindgen(unchecked_return_type = "Refusal | null")]
     pub fn why(
         &self,
         #[wasm_bindgen(unchecked_param_type = "ActionText")] action: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "SeatLike")] by: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "LawBook")] book: &JsValue,
     ) -> Answer<JsValue> {
-        Ok(reason(self.verdict(read::action("action", action)?, by)?))
+        reason(self.verdict(read::action("action", action)?, by)?, book)
     }
 
-    /// Why a call may not be made now: `null`, or `{ code, law, owed, message }`.
+    /// Why a call may not be made now: `null`, or `{ code, law, owed, message }`, as `why` has it under an edition.
     ///
     /// @example
     /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1 });
@@ -140,31 +145,33 @@ impl BridgeTable {
     /// table.whyCall("1C"); // null
     /// table.whyCall("1C", "S").law.article; // "17C"
     ///
-    /// @throws {RulesError} `bad-input` for what is no call or seat
+    /// @throws {RulesError} `bad-input` for what is no call, seat or edition
     #[wasm_bindgen(js_name = whyCall, unchecked_return_type = "Refusal | null")]
     pub fn why_call(
         &self,
         #[wasm_bindgen(unchecked_param_type = "CallLike")] call: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "SeatLike")] by: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "LawBook")] book: &JsValue,
     ) -> Answer<JsValue> {
-        Ok(reason(self.verdict(Action::Call(args::call("call", call)?), by)?))
+        reason(self.verdict(Action::Call(args::call("call", call)?), by)?, book)
     }
 
-    /// Why a card may not be played now: `null`, or `{ code, law, owed, message }`.
+    /// Why a card may not be played now: `null`, or `{ code, law, owed, message }`, as `why` has it under an edition.
     ///
     /// @example
     /// const actions = ["1NT", "Pass", "Pass", "Pass", "SA"];
     /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions });
     /// table.whyCard("D7").owed.cards; // ["SK", "SQ", "S8", "S7"]
     ///
-    /// @throws {RulesError} `bad-input` for what is no card or seat
+    /// @throws {RulesError} `bad-input` for what is no card, seat or edition
     #[wasm_bindgen(js_name = whyCard, unchecked_return_type = "Refusal | null")]
     pub fn why_card(
         &self,
         #[wasm_bindgen(unchecked_param_type = "CardLike")] card: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "SeatLike")] by: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "LawBook")] book: &JsValue,
     ) -> Answer<JsValue> {
-        Ok(reason(self.verdict(Action::Play(args::card("card", card)?), by)?))
+        reason(self.verdict(Action::Play(args::card("card", card)?), by)?, book)
     }
 
     /// Makes a call for the player to act, or for `by`, who must be that player.
@@ -347,8 +354,10 @@ pub fn hand(hand: &Hand) -> String {
     if hand.is_known() { hand_text(hand.known) } else { "-".to_owned() }
 }
 
-pub fn reason(verdict: Result<Certainty, Refusal>) -> JsValue {
-    verdict.map_or_else(|refusal| records::refused(&refusal), |_| JsValue::NULL)
+/// Why not, as the edition named by `book` has it; `null` when nothing is against it.
+pub fn reason(verdict: Result<Certainty, Refusal>, book: &JsValue) -> Answer<JsValue> {
+    let book = edition(book)?;
+    Ok(verdict.map_or_else(|refusal| records::refused(&refusal.under(book)), |_| JsValue::NULL))
 }
 
 fn card_name(number: u8) -> Option<String> {

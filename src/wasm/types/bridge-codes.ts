@@ -1,6 +1,6 @@
 /**
- * Why an action is refused: the codes of a `Refusal`, each with the article of 2007 it rests on (a ruling under another
- * edition cites that edition's).
+ * Why an action is refused: the codes of a `Refusal`, each with the article of 2007 it rests on. Another edition's
+ * is cited where it is asked for (`table.why`), and by what rests on a ruling under it.
  */
 export interface RefusalReasons {
   /** A bid that does not supersede the last bid (law 18D). */
@@ -279,6 +279,8 @@ export interface RulingEffects {
   readonly "result-stands": "";
   /** The board is not played on: an adjusted score. North-south, then east-west. */
   readonly "board-adjusted": `${AwardName} ${AwardName}`;
+  /** An adjusted score is due, under the law in brackets: every finding has been made, and the director assigns it. */
+  readonly "adjusted-score-due": `${SeatName} (${string})` | `(${string})`;
   /** The director has something to think about when the board is over. */
   readonly "to-consider": `adjusted-score ${SeatName} (${string})` | `adjusted-score (${string})` | `${"at-most-average-minus" | "procedural-penalty"} ${SideName} (${string})`;
 }

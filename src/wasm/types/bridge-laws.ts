@@ -109,9 +109,9 @@ export interface Obligations {
   readonly withdrawn: readonly { readonly seat: SeatName; readonly what: string; readonly authorizedFor: readonly SideName[]; readonly law: Citation }[];
   /** Who has extraneous information from his partner, of which he may take no advantage (law 16B1). */
   readonly informed: readonly { readonly seat: SeatName; readonly law: Citation }[];
-  /** What the director has still to think about when the board is over. */
+  /** What the director has still to think about when the board is over; an adjusted score that is due has all its findings. */
   readonly adjustments: readonly {
-    readonly code: "adjusted-score" | "at-most-average-minus" | "procedural-penalty";
+    readonly code: "adjusted-score" | "adjusted-score-due" | "at-most-average-minus" | "procedural-penalty";
     /** The player the irregularity names, in whose matter the score may be adjusted; `null` where it names none. */
     readonly seat: SeatName | null;
     readonly side: SideName | null;
