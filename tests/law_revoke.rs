@@ -34,6 +34,24 @@ fn law_61a_not_complying_with_a_restriction_is_a_revoke() {
 }
 
 #[test]
+fn law_64a_an_established_revoke_says_how_many_tricks_can_go_over() {
+    let text = |t: &Table, book, irregularity: &str, answers| {
+        let ruling = ruling(t, book, irregularity, answers);
+        let effects = &ruling.settled().unwrap().effects;
+        let revoke = effects.iter().find(|done| matches!(done.effect, Effect::RevokeEstablished { .. }));
+        revoke.unwrap().effect.to_string()
+    };
+    for (book, at_most) in [(B1987, 3), (B1997, 3), (B2007, 2), (NEW, 2)] {
+        let t = play("S3 S2 *H7 SQ D2 D5 DA D4");
+        let expected = format!("revoke-established W 0 rectified={at_most}");
+        assert_eq!(text(&t, book, "revoke,by=W,trick=0", ""), expected, "{book:?}");
+    }
+    let t = play("S3 S2 - SQ D2 D5 DA D4");
+    let left_out = text(&t, B2007, "card-left-out,by=W,trick=0", "card=S8");
+    assert_eq!(left_out, "revoke-established W 0 rectified=1");
+}
+
+#[test]
 fn law_61b_a_defender_asks_his_partner() {
     for book in [B1987, B1997] {
         let mut t = play("S3 S2 *H7");

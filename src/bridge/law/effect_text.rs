@@ -86,9 +86,10 @@ impl fmt::Display for Effect {
             Effect::RevokeCard { at } => write!(f, " {at}"),
             Effect::RevokeCorrected { by, .. } => write!(f, " {}", by.side()),
             Effect::RightForfeited(side) => write!(f, " {side}"),
-            Effect::RevokeEstablished { by, trick, rectified, .. } => {
-                write!(f, " {by} {trick} {}", if *rectified { "rectified" } else { "not-rectified" })
+            Effect::RevokeEstablished { by, trick, rectified: true, at_most, .. } => {
+                write!(f, " {by} {trick} rectified={at_most}")
             }
+            Effect::RevokeEstablished { by, trick, .. } => write!(f, " {by} {trick} not-rectified"),
             Effect::CardSupplied { at, card } => write!(f, " {at} {card}"),
             Effect::BoardAdjusted(score) => {
                 write!(f, " {} {}", score.north_south.name(), score.east_west.name())

@@ -59,8 +59,8 @@ impl State {
                 self.duties.corrected_revokes.push((by, suit));
                 self.cancel_revokes();
             }
-            Effect::RevokeEstablished { by, trick, suit, rectified, one_trick_only } => {
-                let established = Established { by, trick, suit, rectified, one_trick_only, law };
+            Effect::RevokeEstablished { by, trick, suit, rectified, at_most } => {
+                let established = Established { by, trick, suit, rectified, at_most, law };
                 self.duties.established.push(established);
                 self.cancel_revokes();
             }

@@ -36,7 +36,7 @@ pub(super) fn penalty_card_not_played(case: &mut Case, by: Seat, card: Card) -> 
     let articles = case.law.articles;
     case.put(Effect::RevokeCard { at: at as u8 }, articles.revoke_stays);
     let trick = (at / 4) as u8;
-    let stays = Effect::RevokeEstablished { by, trick, suit: None, rectified: false, one_trick_only: false };
+    let stays = Effect::RevokeEstablished { by, trick, suit: None, rectified: false, at_most: 2 };
     case.put(stays, "64B3");
     case.consider(articles.revoke_damage);
     Ok(())

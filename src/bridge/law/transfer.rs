@@ -48,15 +48,12 @@ impl State {
         if self.duties.established.is_empty() {
             return transfers;
         }
-        let laws = &Edition::of(self.duties.book).switches;
         let mut tricks = self.tricks_won();
         let rectified = || self.duties.established.iter().filter(|revoke| revoke.rectified);
         // The tricks that only one revoke can claim go first; of the others any will do.
-        if laws.revoke_extra_trick.value {
-            for revoke in rectified() {
-                let owed = self.could_have_played(revoke);
-                transfers.from[revoke.by.side().index()] += extra_trick(&mut tricks, revoke, owed);
-            }
+        for revoke in rectified().filter(|revoke| revoke.at_most > 2) {
+            let owed = self.could_have_played(revoke);
+            transfers.from[revoke.by.side().index()] += extra_trick(&mut tricks, revoke, owed);
         }
         for revoke in rectified() {
             transfers.from[revoke.by.side().index()] += transfer(&mut tricks, revoke);
@@ -128,7 +125,7 @@ impl State {
 /// Whether the offender won the trick of his revoke, which then goes over with one more.
 fn offender_won(tricks: &[Won], revoke: &Established) -> bool {
     let winner = tricks.get(revoke.trick as usize).and_then(|trick| trick.seat);
-    winner == Some(revoke.by) && !revoke.one_trick_only
+    winner == Some(revoke.by) && revoke.at_most > 1
 }
 
 /// Marks that trick, if there is one, and counts it.
@@ -143,7 +140,7 @@ fn take(tricks: &mut [Won], place: Option<usize>) -> u8 {
 /// did not win; it goes over on top of what else does.
 fn extra_trick(tricks: &mut [Won], revoke: &Established, could_have_played: CardSet) -> u8 {
     let at = revoke.trick as usize;
-    if revoke.one_trick_only || offender_won(tricks, revoke) {
+    if offender_won(tricks, revoke) {
         return 0;
     }
     let with_such_a_card = (at + 1..tricks.len()).find(|&i| {

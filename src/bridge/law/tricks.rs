@@ -93,7 +93,7 @@ pub(super) fn card_left_out(case: &mut Case, by: Seat, trick: u8) -> Step {
         (trick == 11).then_some("64B6")
     };
     let rectified = spared.is_none();
-    let effect = Effect::RevokeEstablished { by, trick, suit, rectified, one_trick_only: true };
+    let effect = Effect::RevokeEstablished { by, trick, suit, rectified, at_most: 1 };
     case.put(effect, spared.unwrap_or(article));
     Ok(())
 }

@@ -194,7 +194,7 @@ fn play_of(table: &Table) -> Option<PlayRecord> {
             }
             // A trick owed for a defective one (law 67B1) has no card to mark.
             let is_his = |revoke: &Established| {
-                !revoke.one_trick_only && (revoke.by, usize::from(revoke.trick)) == (seat, number)
+                revoke.at_most > 1 && (revoke.by, usize::from(revoke.trick)) == (seat, number)
             };
             if table.obligations().established().iter().any(is_his) {
                 entry.marks.push(Mark::Revoke);
