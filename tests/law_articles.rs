@@ -81,6 +81,7 @@ fn cited(status: &Status, laws: &mut Vec<Citation>) {
             laws.extend(settled.laws());
             laws.extend(settled.to_consider().map(|adjustment| match adjustment {
                 Adjustment::Consider(_, law)
+                | Adjustment::Due(_, law)
                 | Adjustment::AtMostAverageMinus(_, law)
                 | Adjustment::Procedural(_, law) => law,
             }));
@@ -134,11 +135,13 @@ fn every_article_a_ruling_cites_stands_in_its_book() {
 }
 
 #[test]
-fn every_refusal_cites_a_paragraph_of_the_2007_laws() {
-    let known = paragraphs(PARAGRAPHS_2007);
-    let strange: Vec<&Reason> =
-        Reason::ALL.iter().filter(|reason| !known.contains(reason.article())).collect();
-    assert!(strange.is_empty(), "{strange:?}");
+fn every_refusal_cites_a_paragraph_of_its_book() {
+    for (book, text) in [(B1987, PARAGRAPHS_1997), (B1997, PARAGRAPHS_1997), (B2007, PARAGRAPHS_2007)] {
+        let known = paragraphs(text);
+        let strange: Vec<&Reason> =
+            Reason::ALL.iter().filter(|reason| !known.contains(reason.article_under(book))).collect();
+        assert!(strange.is_empty(), "{book:?}: {strange:?}");
+    }
 }
 
 /// What a card or a call that an opponent's mistake brought back tells its own side is said by the law on withdrawn actions (2007

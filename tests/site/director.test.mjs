@@ -176,6 +176,8 @@ test("when every finding is against the side that used information an adjusted s
   await control(page, "kind").selectOption("information-from-partner");
   await press(page, "by-W", "call-director", "b0-yes", "b0-yes", "b0-yes", "b0-yes");
   assert.match(await ruling(page), /An adjusted score is due: the Director assigns it\. 2007 law 16B3/);
+  await press(page, "apply-ruling");
+  assert.match(await textOf(page, ".place-force"), /An adjusted score is due \(West\): the Director assigns it\. 2007 law 12C1/);
   await leave();
 });
 

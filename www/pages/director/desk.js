@@ -5,7 +5,6 @@
 // changed, so undo and redo are two lists of them.
 import { emptyTable, isPlayable } from "../board/changed.js";
 import { BOOKS, resolve } from "./dialogue.js";
-import { underEdition } from "./edition.js";
 
 const MOST_UNDO = 200;
 const START = { line: [], at: 0, dialogue: null };
@@ -90,12 +89,12 @@ export class Desk {
     const { turn, actor } = this.table;
     // Dummy's cards are played by the declarer when it is their turn.
     const seat = turn !== null && hand === this.bridge.seatName(turn) ? this.bridge.seatName(actor) : hand;
-    const { refusal, outcome, irregularity, action: applied } = this.table.attempt(action, seat, "at-the-table");
+    const { refusal, outcome, irregularity, action: applied } = this.table.attempt(action, seat, "at-the-table", this.book);
     if (outcome === "legal") {
       this.take(action);
       return;
     }
-    const why = underEdition(refusal ?? this.table.why(action, seat), this.book);
+    const why = refusal ?? this.table.why(action, seat, this.book);
     this.refused = { action, seat, refusal: why, irregularity, unnoticed: outcome === "unnoticed" ? applied : null };
     this.changed("refused");
   }
@@ -116,7 +115,7 @@ export class Desk {
 
   /** Takes an action unless the rules refuse it; then that is shown. */
   tryTake(action) {
-    const refusal = underEdition(this.table.why(action), this.book);
+    const refusal = this.table.why(action, null, this.book);
     if (!refusal) {
       this.take(action);
       return;

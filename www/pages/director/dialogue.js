@@ -67,15 +67,5 @@ export function differences(ruling, other) {
   return different;
 }
 
-/** An effect without the book it cites, but with how it counts the tricks of a revoke. */
-const plain = (effect) => [effect.text.replaceAll(/\([^)]*\)/g, "").trim(), revokeRule(effect)].join(" ");
-
-/**
- * How the tricks are counted that an established revoke takes: law 64A by whether the offender himself won the trick, until
- * 1997 with one more for a later one won with a card he could have played to it; law 67B with one at most. Nothing for other effects.
- */
-export function revokeRule({ code, text, law }) {
-  if (code !== "revoke-established" || text.endsWith("not-rectified")) return null;
-  if (law.article.startsWith("67")) return "one";
-  return Number(law.book) < 2007 ? "two-and-more" : "two";
-}
+/** An effect without the book it cites. */
+const plain = ({ text }) => text.replaceAll(/\([^)]*\)/g, "").trim();

@@ -3,7 +3,6 @@ import { h } from "../../../lib/dom.js";
 import { callMark, cardMark, isCallName, isCardName, seatText, suitMark } from "../../../lib/bridge/names.js";
 import { lawChip } from "../../../lib/law.js";
 import { hasText, listed, t, tn } from "../../../lib/words.js";
-import { revokeRule } from "../dialogue.js";
 
 const spaced = (marks) => marks.flatMap((mark, place) => (place === 0 ? [mark] : [" ", mark]));
 const cards = (names) => h("span", null, spaced(names.map(cardMark)));
@@ -44,13 +43,12 @@ const READERS = {
   "may-not-lead": ([seat, suits]) => ({ seat: seatText(seat), suits: denominations(suits) }),
   "right-forfeited": ([side]) => ({ side: t(`bridge.sides.${side}`) }),
   "revoke-corrected": ([side]) => ({ side: t(`bridge.sides.${side}`) }),
-  "revoke-established": ([seat, trick, how]) => ({ key: how, seat: seatText(seat), n: Number(trick) + 1 }),
+  "revoke-established": ([seat, trick, how]) => ({ key: how.split("=")[0], seat: seatText(seat), n: Number(trick) + 1 }),
   "card-supplied": ([, card]) => ({ card: cardMark(card) }),
   "board-adjusted": ([ns, ew]) => ({ ns: t(`director.levels.${ns}`), ew: t(`director.levels.${ew}`) }),
-  // What the findings have settled cites the law of the score that is assigned.
-  "to-consider": ([code, side, ...law]) => ({ key: code === "adjusted-score" && law.some((word) => /^12C/.test(word)) ? "adjusted-score-due" : code, side: side === "NS" || side === "EW" ? t(`bridge.sides.${side}`) : "" }),
+  "to-consider": ([code, side]) => ({ key: code, side: side === "NS" || side === "EW" ? t(`bridge.sides.${side}`) : "" }),
 };
-for (const code of ["lead-taken-back", "cards-taken-back", "revoke-card"]) READERS[code] = () => ({});
+for (const code of ["lead-taken-back", "cards-taken-back", "revoke-card", "adjusted-score-due"]) READERS[code] = () => ({});
 const seatOnly = ([seat]) => ({ seat: seat ? seatText(seat) : "" });
 
 /** An effect's words as nodes. */
@@ -60,10 +58,12 @@ function effectWords({ code, text }) {
   return hasText(place) ? tn(place, values) : [text];
 }
 
-/** How many tricks an established revoke will take, told before they are counted. */
-function tricksToGo(effect) {
-  const rule = revokeRule(effect);
-  return rule && h("p", { class: "hint" }, t(`director.revokeTakes.${rule}`, { seat: seatText(effect.text.split(" ")[1]) }));
+/** How many tricks an established revoke can take, one, two or three, told before they are counted. */
+function tricksToGo({ code, text }) {
+  if (code !== "revoke-established") return null;
+  const [, seat, , how] = text.split(" ");
+  const [, most] = how.split("=");
+  return most && h("p", { class: "hint" }, t(`director.revokeTakes.${most}`, { seat: seatText(seat) }));
 }
 
 /** A list of effects, those in `different` marked. */

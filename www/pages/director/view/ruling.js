@@ -137,7 +137,7 @@ function offers(desk, { question, options }, key) {
     h("li", { class: "offer" },
       h("h3", null, h("span", { id: `${key(choice)}-name` }, choiceWords(choice)), " ", lawChip(law)),
       (settles || effects.length > 0) && effectList(effects),
-      further(effects, settles, law?.book),
+      further(question, { choice, law, effects, settles }),
       chooseButton(key, choice, () => desk.answer(question, choice)));
   return h("ul", { class: ["offers", options.length > 6 && "offers-many"] }, options.map(offer));
 }
@@ -154,12 +154,11 @@ function chooseButton(key, choice, onclick) {
  * What comes after an option: a question, who plays next to an opening lead that stands, or declarer's choice at the next
  * lead while a card lies exposed.
  */
-function further(effects, settles, book) {
-  const hint = (key, article) => h("p", { class: "hint" }, t(`director.ruling.${key}`), " ", article && lawChip({ book, article }));
+function further(question, { choice, law, effects, settles }) {
+  const hint = (key, article) => h("p", { class: "hint" }, t(`director.ruling.${key}`), " ", article && lawChip({ book: law?.book, article }));
   if (!settles) return hint("more");
-  const codes = effects.map(({ code, law }) => `${code} ${law.article}`);
-  if (codes.includes("card-stands 54A")) return hint("thenSpread");
-  if (codes.includes("card-stands 54B")) return hint("thenDummy", "54B1");
+  if (question === "opening-lead" && choice === "spread") return hint("thenSpread");
+  if (question === "opening-lead" && choice === "accept") return hint("thenDummy", "54B1");
   return effects.some(({ code, text }) => code === "penalty-card" && text.endsWith("major")) && hint("thenLead", "50D2");
 }
 
