@@ -22,19 +22,31 @@ export function isUneven(contract) {
   return !sides.every(byItself) && one + other !== (unit === "A" ? 100 : 0);
 }
 
+/** The scores a result tells instead of a contract: its own, those of a weighted one ("W620:60/-100:40"), or of either side ("AVE+|-100"). */
+function scoresTold({ contract, score }) {
+  if (!contract) return typeof score === "number" ? [score] : [];
+  const points = (side) => (side.startsWith("W") ? side.slice(1).split("/").map((share) => share.split(":")[0]) : [side]);
+  return contract.split("|").flatMap(points).filter((own) => /^-?\d+$/.test(own)).map(Number);
+}
+
 /** Asks about results; answers are remembered, since the same results come back with every drawing. */
 export class Checker {
   constructor(rules) {
     Object.assign(this, { rules, known: new Map() });
   }
 
-  /** Points, whether it can be, what is odd about it; throws what the package refuses. */
+  /** Points, what is odd about it, and the score it tells that no contract is worth (`impossible`), if any; throws what the package refuses. */
   check(board, result) {
     const asked = resultOnly({ ...result, board });
     return this.once(JSON.stringify(asked), () => {
       const checked = this.rules.checkResult(asked);
-      return isUneven(checked.result.contract) ? { ...checked, oddities: [...checked.oddities, "uneven"] } : checked;
+      const uneven = isUneven(checked.result.contract) ? ["uneven"] : [];
+      return { ...checked, oddities: [...checked.oddities, ...uneven], impossible: this.impossibleScore(board, checked.result) };
     });
+  }
+
+  impossibleScore(board, result) {
+    return scoresTold(result).find((score) => !this.rules.checkResult({ board, score }).possible) ?? null;
   }
 
   once(key, ask) {

@@ -35,11 +35,11 @@ export function fileProblem({ fault: wrong, refusal, workbook, xml }) {
 
 /** What of the rows in a file cannot be: somebody against himself, a score no contract is worth. */
 export function rowsProblem(model, rows) {
-  const wrong = ({ board, ns, ew, contract, score }) =>
-    misfit(model, ns, ew) ??
-    (!contract && score !== null && !model.checker.check(board, { score }).possible
-      ? t("scorer.files.faults.impossible", { score: number(score) })
-      : null);
+  const untold = ({ board, ...row }) => model.checker.check(board, row).impossible;
+  const wrong = (row) => {
+    const score = untold(row);
+    return misfit(model, row.ns, row.ew) ?? (score === null ? null : t("scorer.files.faults.impossible", { score: number(score) }));
+  };
   const faults = rows.map((row) => [row, wrong(row)]).filter(([, text]) => text);
   if (faults.length === 0) return null;
   const side = (numbers) => [numbers].flat().join("+");

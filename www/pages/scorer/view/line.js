@@ -28,7 +28,7 @@ export function judge(model, RulesError, board, text) {
   if (sum !== null) return { problem: t("evening.wrong.weights", { sum }) };
   try {
     const checked = model.check(board, result);
-    if (!checked.possible) return { problem: impossible(model, board, result.score, checked.vulnerability) };
+    if (checked.impossible !== null) return { problem: impossible(model, board, checked.impossible, checked.vulnerability) };
     const { contract, declarer, tricks, score } = checked.result;
     const row = contract ? { contract, ...(declarer && { declarer, tricks }) } : { score };
     return { row: { ...row, ...(lead && { lead }), ...(group && { group }) }, checked };
@@ -42,7 +42,7 @@ export function judge(model, RulesError, board, text) {
 function impossible(model, board, score, vulnerability) {
   const near = [];
   for (let away = 10; away <= 200 && near.length < 3; away += 10) {
-    for (const other of [score - away, score + away]) if (model.check(board, { score: other }).possible) near.push(other);
+    for (const other of [score - away, score + away]) if (model.check(board, { score: other }).impossible === null) near.push(other);
   }
   const text = t("scorer.wrong.impossible", { score: number(score), vulnerability: t(`bridge.vulnerabilities.${vulnerability}`) });
   return near.length > 0
