@@ -1,5 +1,6 @@
 // The Scorer when a team leaves an event of matches: what becomes of its results, and of the rounds still to come.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { playRound, setUp } from "./support/scorer.mjs";
 import { control, ready, textOf, withSite } from "./support/site.mjs";
@@ -88,5 +89,19 @@ test("leaving in the middle of a round: the match that is open says that it is f
   assert.match(await open.locator(".sc-say").innerText(), /^1\d\.\d\d – \d\.\d\d$/);
   await page.keyboard.press("Escape");
   assert.match(await open.locator(".sc-say").innerText(), /^forfeit/);
+  await leave();
+});
+
+test("a forfeited match counts among those played as it does among those won and lost, on the page and in the table saved", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "round-robin", fields: { event: "League", count: 4 } });
+  await playRound(page, [">", "30-10"]);
+  await control(page, "view-ranking").click();
+  const figures = await page.locator(".sc-ranking tbody tr").evaluateAll((rows) => rows.map(({ cells }) => `${cells[4].innerText} ${cells[5].innerText}`));
+  assert.deepEqual(figures.sort(), ["1 0–0–1", "1 0–0–1", "1 1–0–0", "1 1–0–0"]);
+  await control(page, "view-files").click();
+  const [saved] = await Promise.all([page.waitForEvent("download"), control(page, "save-standings").click()]);
+  const played = readFileSync(await saved.path(), "utf8").trim().split(/\r\n/).slice(1).map((line) => line.split(",")[4]);
+  assert.deepEqual(played, ["1", "1", "1", "1"]);
   await leave();
 });

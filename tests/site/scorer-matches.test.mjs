@@ -65,6 +65,31 @@ test("a Swiss of seven: byes by lot and rank, no rematch, victory points of the 
   await leave();
 });
 
+test("round 1 by number is the same every time: the last rests, or whoever is named, or whoever the lot falls on", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "swiss", fields: { event: "Seven", count: 7 } });
+  const resting = async () => Number((await textOf(page, ".sc-place-main")).match(/Bye: (\d)/)[1]);
+  const pair = async (how, bye) => {
+    if (bye) await page.selectOption("[data-key=first-bye]", bye);
+    await control(page, how).click();
+    const own = await resting();
+    await control(page, "drop-round").click();
+    return own;
+  };
+  assert.equal(await page.locator("[data-key=first-bye] option:checked").innerText(), "7");
+  assert.deepEqual([await pair("pair-strength"), await pair("pair-strength"), await pair("pair-strength", "3")], [7, 7, 3]);
+  const drawn = async (how, bye, lot) => {
+    await page.evaluate((lot) => (Math.random = () => lot), lot);
+    return pair(how, bye);
+  };
+  assert.notEqual(await drawn("pair-strength", "lot", 0), await drawn("pair-strength", "lot", 0.99));
+  assert.notEqual(await drawn("pair-lot", "7", 0), await drawn("pair-lot", "7", 0.99), "who is named is named for the pairing by number");
+  await drawn("pair-lot", "7", 0.5);
+  await control(page, "pair-strength").click();
+  assert.deepEqual(await page.locator(".sc-matches .sc-who b").allInnerTexts(), ["1", "6", "2", "5", "3", "4"], "also after a draw that was taken back");
+  await leave();
+});
+
 test("a match board by board, and a round robin's cross-table", async () => {
   const { page, leave } = await site.visit("#/scorer");
   await setUp(page, { plan: "round-robin", fields: { event: "League", boards: 8 }, names: { all: "A\nB\nC\nD" } });

@@ -97,5 +97,11 @@ export default {
     history: "The backup is open. What could be undone in it was damaged and is left out.",
     parts: { id: "mark of the event", about: "name and date", count: "number of contestants", layout: "set-up", scoring: "scoring", names: "names", rows: "results", matches: "matches", rounds: "rounds", penalties: "penalties", carried: "carry-over", decisions: "lots drawn", positions: "draw", seeding: "draw", left: "withdrawals", cycles: "second cycle", secondRanks: "second cycle", sessions: "sessions", excused: "excuses", absence: "missed sessions", addedBy: "sessions" },
   },
+  byLot: "drawn by lot",
+  doubt: {
+    provisional: { one: "Provisional: without board {list}.", other: "Provisional: without boards {list}." },
+    mend: "To board {board}",
+    group: "Group",
+  },
   overtaken: { by: "Another window has put {now} in place of {was}, which was typed here.", nothing: "nothing" },
 };

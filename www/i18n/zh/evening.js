@@ -96,5 +96,11 @@ export default {
     history: "备份已打开。其中可撤销的步骤已损坏，未保留。",
     parts: { id: "比赛标识", about: "名称和日期", count: "参赛数目", layout: "设置", scoring: "计分方法", names: "名单", rows: "结果", matches: "场次", rounds: "轮次", penalties: "罚分", carried: "带分", decisions: "抽签结果", positions: "抽签结果", seeding: "抽签结果", left: "退出名单", cycles: "第二循环", secondRanks: "第二循环", sessions: "各节", excused: "准假名单", absence: "缺赛办法", addedBy: "累计方法" },
   },
+  byLot: "抽签",
+  doubt: {
+    provisional: { other: "暂定名次：未计第 {list} 副。" },
+    mend: "去第 {board} 副",
+    group: "组",
+  },
   overtaken: { by: "这里录入的是{was}，另一窗口已改为{now}。", nothing: "空白" },
 };

@@ -1,6 +1,7 @@
 // Results in and out as files. What a file means is the package's to say; the backup is the event itself.
 import { t } from "../../lib/words.js";
 import { EventDocument } from "./document.js";
+import { playedOf } from "./matches.js";
 import { newEvent, isPairs, isStage, usualScoring } from "./plans.js";
 import { lineKey } from "./pairs.js";
 import { historyHolds, shapeFault } from "./sound.js";
@@ -93,12 +94,12 @@ const decimal = (hundredths) => (hundredths / 100).toFixed(2);
 function stageStandings(model) {
   const rows = model
     .stage()
-    .standings.map(({ number, place, points, played, won, drawn, lost }) => [
+    .standings.map(({ number, place, points, won, drawn, lost }) => [
       `${place.place}${place.shared ? "=" : ""}`,
       number,
       cellOf(model.nameOf(number)),
       decimal(points),
-      played,
+      playedOf({ won, drawn, lost }),
       won,
       drawn,
       lost,

@@ -14,6 +14,12 @@ export class MatchesModel extends MatchResultsModel {
     return this.event.plan === "swiss" && Boolean(this.event.layout.unbeaten);
   }
 
+  /** Whether three of an odd field play a triangle instead of one resting. */
+  get withTriangle() {
+    const { game, layout } = this.event;
+    return game === "bridge" && ["half", "full"].includes(layout.odd);
+  }
+
   /** What a match came to once it counts: where the unbeaten come first it needs a winner. */
   decided(own) {
     const result = this.result(own);
@@ -144,7 +150,7 @@ export class MatchesModel extends MatchResultsModel {
     );
     const last = (event.rounds ?? []).at(-1);
     const continuing = last?.triangle && !last.half ? last.triangle : null;
-    const triangle = event.game === "bridge" && ["half", "full"].includes(event.layout.odd);
+    const triangle = this.withTriangle;
     const present = (team) => !event.left?.includes(team);
     const ranking = round === 1 ? this.firstRound((event.seeding ?? this.numbers()).filter(present), triangle, more.drawnBye) : this.pairingOrder().filter(present);
     try {
@@ -190,6 +196,9 @@ export class MatchesModel extends MatchResultsModel {
     return { done: all.filter((own) => this.decided(own)).length, all: all.length };
   }
 }
+
+/** How many matches those won, drawn and lost are: also forfeited ones, which nobody sat down to. */
+export const playedOf = ({ won, drawn, lost }) => won + drawn + lost;
 
 /** Whether a match belongs to no one round: the whole matches of a triangle are played over two. */
 const overTwoRounds = ({ triangle, half }) => triangle && !half;

@@ -10,10 +10,16 @@ export function drawn(rules, { count, layout }) {
   return { lot, positions: rules.drawBracket(numbers, { lot, ...(layout.seeded && { seeds: numbers }) }).positions };
 }
 
-/** Pairs the next Swiss round; the bye of the first round and a draw by lot are drawn here and kept. */
-export function pairRound(page, { byLot = false, ...more } = {}) {
+/** Pairs round 1: by number, also where a draw was made and taken back, or by a lot that is drawn here and kept. */
+export function pairFirst(page, { byLot = false, ...more } = {}) {
+  const { model, document } = page;
+  if (byLot || document.event.seeding) page.change("draw", [{ at: ["seeding"], to: byLot ? shuffled(model.numbers()) : undefined }], { later: true });
+  return pairRound(page, more);
+}
+
+/** Pairs the next Swiss round; the bye of the first is drawn here where nobody is named for it (`drawnBye`). */
+export function pairRound(page, more = {}) {
   const { model, document, ui } = page;
-  if (byLot) page.change("draw", [{ at: ["seeding"], to: shuffled(model.numbers()) }], { later: true });
   const { round, refusal } = model.pairNext(more);
   if (round) {
     const rounds = [...(document.event.rounds ?? []), round];

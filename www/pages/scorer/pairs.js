@@ -164,7 +164,7 @@ export class PairsModel extends EventModel {
 
   /** The lines with results as the package takes them. */
   rows() {
-    return this.once("rows", () => this.lines().filter(({ row }) => row).map(({ round, table, board, ns, ew, row }) => resultRow({ round, table, board, ns, ew }, row)));
+    return this.once("rows", () => this.lines().filter(({ row }) => row).map(resultRow));
   }
 
   options() {
@@ -190,18 +190,24 @@ export class PairsModel extends EventModel {
 
   /**
    * The scored session, with each line's scores by its key; `trouble` is what the package refuses, such as an award that does not
-   * fit. While the model is `behind`, the session as it was before the latest results.
+   * fit, and `without` the boards that were left out for it. While the model is `behind`, the session as it was before the latest results.
    */
   session() {
     if (this.behind && this.kept.session) return this.kept.session.value;
-    return this.once("session", () => {
-      try {
-        return this.scored();
-      } catch (trouble) {
-        if (!(trouble instanceof this.RulesError)) throw trouble;
-        return { boards: [], fields: [[]], needed: [], byLine: new Map(), tops: new Map(), trouble };
-      }
-    });
+    return this.once("session", () => this.scoredWithout(new Map()));
+  }
+
+  /** Everything but boards that are refused: whoever waits for the ranking has it without them. By board, `without` says why. */
+  scoredWithout(without) {
+    const [trouble] = without.values();
+    try {
+      return { ...this.scored(without), without, trouble };
+    } catch (refusal) {
+      if (!(refusal instanceof this.RulesError)) throw refusal;
+      const { board } = refusal.params ?? {};
+      if (board !== undefined && !without.has(board)) return this.scoredWithout(without.set(board, refusal));
+      return { boards: [], fields: [[]], needed: [], byLine: new Map(), tops: new Map(), without, trouble: refusal };
+    }
   }
 
   /** Scores what came in while the model was behind. */
@@ -210,9 +216,10 @@ export class PairsModel extends EventModel {
     this.session();
   }
 
-  scored() {
-    const scored = this.rules.scorePairs(this.rows(), this.options());
-    const keys = this.lines().filter(({ row }) => row).map(({ key }) => key);
+  scored(without) {
+    const lines = this.lines().filter(({ row, board }) => row && !without.has(board));
+    const scored = this.rules.scorePairs(lines.map(resultRow), this.options());
+    const keys = lines.map(({ key }) => key);
     const byLine = new Map();
     const tops = new Map();
     for (const { board, top, lines } of scored.boards) {
@@ -224,13 +231,13 @@ export class PairsModel extends EventModel {
 
   /** A board's results gathered: points, how many tables, what they scored; best for north-south first. */
   frequencies(board) {
-    if (this.session().trouble) return [];
+    if (!this.session().tops.has(board)) return [];
     const lines = this.linesOf(board).filter(({ row }) => row);
     const played = lines.filter(({ row, ...line }) => this.pointsOf({ ...line, row }) !== null);
     if (played.length > 0 && this.event.scoring.method === "matchpoints" && lines.every(({ row }) => !row.group)) {
       const { fields, ...options } = this.options();
       const expected = Math.max(...this.boards().map((one) => this.linesOf(one).filter(({ row }) => row && row.contract !== "NP").length));
-      const rows = lines.map(({ round, table, ns, ew, row }) => resultRow({ round, table, board, ns, ew }, row));
+      const rows = lines.map(resultRow);
       return this.rules.frequencies(rows, { ...options, expected });
     }
     const { byLine } = this.session();
@@ -333,6 +340,6 @@ function grouped(lines, of) {
   return groups;
 }
 
-function resultRow({ round, table, board, ns, ew }, { contract, declarer, tricks, score, lead, group }) {
+function resultRow({ round, table, board, ns, ew, row: { contract, declarer, tricks, score, lead, group } }) {
   return defined({ round: round || undefined, table: table || undefined, board, ns, ew, contract, declarer, tricks, score, lead, group });
 }

@@ -101,10 +101,21 @@ function frequencyTable(page, board) {
   );
 }
 
-/** What keeps the session from being scored. */
-export function troubleLine(page) {
-  const { trouble } = page.model.session();
-  return trouble && h("p", { class: "sc-problem", role: "alert" }, troubleText(trouble));
+/** What keeps boards from being scored, each with the way to where it is mended, or all of them. */
+export function troubleLines(page) {
+  const { without, trouble } = page.model.session();
+  const line = (refusal, board) => h("p", { class: "sc-problem", role: "alert" }, troubleText(refusal), board && [" ", mendButton(page, board)]);
+  return without.size > 0 ? [...without].map(([board, refusal]) => line(refusal, board)) : trouble && line(trouble);
+}
+
+/** To the first line of the board that is in doubt. */
+function mendButton(page, board) {
+  const { model } = page;
+  const onclick = () => {
+    page.goTo({ view: "scores" });
+    page.typing.goToLine(model.linesOf(board).find((line) => model.isTwice(line)) ?? model.linesOf(board)[0]);
+  };
+  return h("button", { type: "button", class: "button sc-small", data: { key: `mend-${board}` }, onclick }, t("evening.doubt.mend", { board }));
 }
 
 /** Lines whose result deserves a second look. */
@@ -207,7 +218,7 @@ export function entryView(page) {
   return [
     entryHead(page, list, now),
     strip(list, { by: ui.by, now, go: (id) => page.goTo({ [ui.by]: id }) }),
-    troubleLine(page),
+    troubleLines(page),
     lines.length > 0 && linesTable(page, lines),
     (ui.by === "board" || now === undefined) && lineForm(page, now),
     shortHelp(),

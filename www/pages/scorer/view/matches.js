@@ -6,8 +6,9 @@ import { impsBeyond, pointsMissing } from "../board-points.js";
 import { isLevel } from "../matches.js";
 import { isBracket, unitOf } from "../plans.js";
 import { halfOf } from "../rounds.js";
-import { pairRound } from "../pairing.js";
+import { pairFirst, pairRound } from "../pairing.js";
 import { readMatch, typedMatch } from "../match-typed.js";
+import { firstByeChoice, namedBye } from "./first-bye.js";
 import { resultField } from "./line.js";
 import { loosePanel } from "./loose.js";
 import { strip } from "./stops.js";
@@ -182,8 +183,9 @@ function swissPanel(page) {
     "div",
     { class: "row sc-swiss" },
     next === 1 && [
-      button("pair-strength", t("scorer.pairByStrength"), () => pairRound(page), true),
-      button("pair-lot", t("scorer.pairByLot"), () => pairRound(page, { byLot: true })),
+      button("pair-strength", t("scorer.pairByStrength"), () => pairFirst(page, namedBye(page)), true),
+      firstByeChoice(page),
+      button("pair-lot", t("scorer.pairByLot"), () => pairFirst(page, { byLot: true })),
     ],
     next > 1 && button("pair-next", t("scorer.pairRound", { n: next }), () => pairRound(page), done === all),
     next > 1 && done === 0 ? null : next > 1 && done < all && h("span", { class: "hint" }, t("scorer.openMatches", { n: all - done })),

@@ -56,6 +56,14 @@ function table(head, rows, caption, figures) {
   );
 }
 
+/** A column in front that names the group of each line, each group together; none where the board was not fouled. */
+function byGroups(head, rows) {
+  const group = ({ line }) => line.row.group ?? 0;
+  if (rows.every((row) => group(row) === group(rows[0]))) return { head, rows: rows.map(({ cells }) => cells) };
+  const sorted = [...rows].sort((a, b) => group(a) - group(b)).map((row) => [...row.cells.slice(0, 2), String(group(row) || "–"), ...row.cells.slice(2)]);
+  return { head: [...head.slice(0, 2), t("evening.doubt.group"), ...head.slice(2)], rows: sorted };
+}
+
 /** Every board with all its results, best for north-south first. */
 function boards({ model }) {
   const { byLine } = model.session();
@@ -64,14 +72,18 @@ function boards({ model }) {
   const head = [...sides, t("scorer.result"), t("scorer.pointsNs"), ...sides.map((side) => `${side} ${unit}`)];
   const rows = (board) => model.linesOf(board).filter(({ row }) => row).map((line) => ({ line, own: byLine.get(line.key) }))
     .sort((a, b) => Number(b.own?.ns ?? -Infinity) - Number(a.own?.ns ?? -Infinity))
-    .map(({ line, own }) => [sideText(line.ns), sideText(line.ew), resultMark(line.row), score(model.pointsOf(line)), score(own?.ns), score(own?.ew)]);
+    .map(({ line, own }) => ({ line, cells: [sideText(line.ns), sideText(line.ew), resultMark(line.row), score(model.pointsOf(line)), score(own?.ns), score(own?.ew)] }));
+  const boardTable = (board) => {
+    const { head: heads, rows: cells } = byGroups(head, rows(board));
+    return table(heads, cells, t("scorer.board", { n: board }), heads.length - 3);
+  };
   return h(
     "div",
     { class: "sc-print-boards" },
     model
       .boards()
       .filter((board) => model.linesOf(board).some(({ row }) => row))
-      .map((board) => h("section", null, table(head, rows(board), t("scorer.board", { n: board }), 3))),
+      .map((board) => h("section", null, boardTable(board))),
   );
 }
 

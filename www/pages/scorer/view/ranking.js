@@ -1,10 +1,12 @@
 // Who stands where: pairs by field, teams with their cross-table, what only a lot can settle, penalties.
 import { columnHeads } from "../../../lib/controls.js";
 import { h, reachable, scrollBox } from "../../../lib/dom.js";
-import { inTurn, number, t } from "../../../lib/words.js";
+import { inTurn, listed, number, t } from "../../../lib/words.js";
 import { absentPanel } from "./absent.js";
-import { troubleLine } from "./entry.js";
+import { troubleLines } from "./entry.js";
 import { leaversPanel } from "./leavers.js";
+import { troubleText } from "./line.js";
+import { playedOf } from "../matches.js";
 import { matchUnit, penaltyMark, penaltyPanel } from "./penalties.js";
 import { sessionsPanel } from "./sessions.js";
 
@@ -60,13 +62,19 @@ function pairsTable(page, field, title) {
   );
 }
 
-/** The ranking of a session of pairs. */
+/** Which boards the ranking is without. */
+function provisional(without) {
+  const boards = [...without.keys()].sort((a, b) => a - b);
+  return boards.length > 0 && h("p", { class: "sc-provisional" }, t("evening.doubt.provisional", { list: listed(boards.map(String)), n: boards.length }));
+}
+
+/** The ranking of a session of pairs: of all boards that can be scored, if there are any. */
 export function pairsRanking(page) {
-  const { fields, trouble } = page.model.session();
-  if (trouble) return [troubleLine(page)];
+  const { boards, fields, trouble, without } = page.model.session();
+  if (trouble && boards.length === 0) return [h("p", { class: "sc-problem" }, troubleText(trouble))];
   if (page.model.progress().done === 0) return [h("p", { class: "hint" }, t("scorer.noResults"))];
   const titles = page.model.fields().map(({ section, side }) => inTurn([section && t("scorer.section", { letter: section }), side && t(`bridge.sides.${side}`)]));
-  return fields.map((field, index) => pairsTable(page, field, titles[index]));
+  return [provisional(without), fields.map((field, index) => pairsTable(page, field, titles[index]))];
 }
 
 /** The ranking of a stage. */
@@ -84,7 +92,7 @@ export function teamsRanking(page) {
     ...(bridge ? [t("scorer.ratio")] : []),
   ];
   const ahead = (won, others) => model.forUnbeaten && won > 0 && others === 0 && h("small", { class: "sc-by" }, t("evening.unbeaten.mark"));
-  const row = ({ number: own, place, points: total, played, won, drawn, lost, imps }) =>
+  const row = ({ number: own, place, points: total, won, drawn, lost, imps }) =>
     h(
       "tr",
       { data: { number: own } },
@@ -100,7 +108,7 @@ export function teamsRanking(page) {
         penaltyMark(page, own),
       ),
       h("td", { class: "sc-number sc-main" }, page.pointsText(total)),
-      h("td", { class: "sc-number sc-minor" }, String(played)),
+      h("td", { class: "sc-number sc-minor" }, String(playedOf({ won, drawn, lost }))),
       h("td", { class: "sc-number" }, `${won}–${drawn}–${lost}`),
       bridge && h("td", { class: "sc-number sc-minor" }, imps.map((one) => number(Number(one))).join(" : ")),
     );
@@ -201,10 +209,11 @@ export const besidePanel = (page) => reachable(h("section", { class: "panel", ro
 
 /** The view. */
 export function rankingView(page) {
-  const needed = page.isPairs ? page.model.session().needed : page.model.stage().needed;
+  const { needed, trouble } = page.isPairs ? page.model.session() : page.model.stage();
   return [
+    page.isPairs && troubleLines(page),
     h("section", { class: "panel" }, standingsBeside(page)),
-    neededPanel(page, needed),
+    !trouble && neededPanel(page, needed),
     !page.isPairs && crossTable(page),
     penaltyPanel(page),
     page.isPairs ? [absentPanel(page), sessionsPanel(page)] : leaversPanel(page),
