@@ -54,6 +54,14 @@ export default {
     mark: "The score says otherwise. > and < with a score are for level ones; alone they are a forfeit.",
     games: "In a best of {most} a side wins {need} games at most.",
     weights: "The weights make {sum} %, not 100 %.",
+    number: "Give a number of the event.",
+    stranger: "Number {number} takes no part.",
+    notInMatch: "Number {number} does not play in that match.",
+    amount: "Give what is taken off: a number above 0, without a sign.",
+    violations: "Violations are counted whole: 1, 2 and so on.",
+    minutes: "Give the minutes, such as 7 or 7:30.",
+    otherSide: "The other side is another number, or nothing.",
+    share: "The own share is 0 to 100 %.",
   },
   reseat: {
     gone: { one: "Number {list} has played and is not ranked any more. Whoever leaves in mid-event is better entered under Ranking, Withdrawals.", other: "Numbers {list} have played and are not ranked any more. Whoever leaves in mid-event is better entered under Ranking, Withdrawals." },
@@ -96,6 +104,10 @@ export default {
     refused: "It cannot be scored as it is set up.",
     history: "The backup is open. What could be undone in it was damaged and is left out.",
     parts: { id: "mark of the event", about: "name and date", count: "number of contestants", layout: "set-up", scoring: "scoring", names: "names", rows: "results", matches: "matches", rounds: "rounds", penalties: "penalties", carried: "carry-over", decisions: "lots drawn", positions: "draw", seeding: "draw", left: "withdrawals", cycles: "second cycle", secondRanks: "second cycle", sessions: "sessions", excused: "excuses", absence: "missed sessions", addedBy: "sessions" },
+  },
+  forfeited: {
+    match: "The match {home} – {away} was entered as forfeited by {by}.",
+    nothing: "Number {number} has no match that is open, so none was forfeited.",
   },
   byLot: "drawn by lot",
   doubt: {

@@ -186,8 +186,6 @@ export default {
     partners: "Give two players on both sides, such as 1+5.",
     taken: "These two have a result on this board already.",
     lead: "That is no card.",
-    penalty: "Give a number and an amount.",
-    delay: "Give a number and the minutes, such as 7 or 7:30.",
     leaver: "Give the number of somebody who is still in.",
     match: "Two numbers are needed, such as 45-23.",
     levels: "The levels both reached are needed, such as K-9; past the ace they go on with 15.",

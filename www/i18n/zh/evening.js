@@ -53,6 +53,14 @@ export default {
     mark: "与比分矛盾。比分后的 > 或 < 只用于打平，单写则表示弃权。",
     games: "{most} 局比赛中一方最多胜 {need} 局。",
     weights: "各项百分比之和为 {sum}%，应为 100%。",
+    number: "请填参赛的号码。",
+    stranger: "{number} 号没有参赛。",
+    notInMatch: "{number} 号不在这一场中。",
+    amount: "请填所扣的分数：大于 0，不带正负号。",
+    violations: "违例按整次记录：1、2 等。",
+    minutes: "请填分钟数，如 7 或 7:30。",
+    otherSide: "“另一方”应填另一号码，或不填。",
+    share: "己方责任应为 0 至 100%。",
   },
   reseat: {
     gone: { other: "{list} 号已赛过，现在不再排名。中途退出请在“名次”的“退出”中登记。" },
@@ -95,6 +103,10 @@ export default {
     refused: "按其设置无法计分。",
     history: "备份已打开。其中可撤销的步骤已损坏，未保留。",
     parts: { id: "比赛标识", about: "名称和日期", count: "参赛数目", layout: "设置", scoring: "计分方法", names: "名单", rows: "结果", matches: "场次", rounds: "轮次", penalties: "罚分", carried: "带分", decisions: "抽签结果", positions: "抽签结果", seeding: "抽签结果", left: "退出名单", cycles: "第二循环", secondRanks: "第二循环", sessions: "各节", excused: "准假名单", absence: "缺赛办法", addedBy: "累计方法" },
+  },
+  forfeited: {
+    match: "{home} – {away} 一场已记为 {by} 弃权。",
+    nothing: "{number} 号没有未录的场次，未记弃权。",
   },
   byLot: "抽签",
   doubt: {

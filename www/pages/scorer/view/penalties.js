@@ -3,6 +3,7 @@ import { h } from "../../../lib/dom.js";
 import { aside, inTurn, saidOf, sentences, t } from "../../../lib/words.js";
 import { lawChip } from "../../../lib/law.js";
 import { numberTyped } from "../folded.js";
+import { forfeitedBy } from "../forfeits.js";
 import { choicesOf, contestOf, delayPenalties, needsWorth, readMinutes, ruledOn, usualShare, usualWorth, worthOf } from "../penalties.js";
 import { isBracket } from "../plans.js";
 import { begunAgain } from "../unsent.js";
@@ -92,8 +93,12 @@ export function matchChoice({ model }, form) {
 export const numberField = (form, match) =>
   field(form, "number", t("scorer.number"), { inputmode: "numeric", oninput: ({ target }) => match?.follow(numberTyped(target.value)) });
 
-/** Whether a number can be penalised: it takes part, in that match if there is one to choose. */
-const fits = (page, number, match, key) => known(page, number) && (!match || Boolean(match.other(key, number)));
+/** Why a number cannot be penalised: it takes no part, or not in the match that is chosen; nothing where it can. */
+function misfit(page, number, match, key) {
+  if (!(Number.isInteger(number) && number > 0)) return t("evening.wrong.number");
+  if (!known(page, number)) return t("evening.wrong.stranger", { number });
+  return match && !match.other(key, number) ? t("evening.wrong.notInMatch", { number }) : null;
+}
 
 /** An amount the director has decided on. */
 function amountForm(page) {
@@ -130,13 +135,19 @@ function amountForm(page) {
     const read = Object.fromEntries(new FormData(form));
     const amount = Math.round(numberTyped(read.amount) * 100) / 100;
     const number = numberTyped(read.number);
-    const countable = read.unit !== "violations" || Number.isInteger(amount);
-    if (!fits(page, number, match, read.match) || !(amount > 0) || !countable) return page.problem(t("scorer.wrong.penalty"));
+    const wrong = misfit(page, number, match, read.match) ?? wrongAmount(amount, read.unit);
+    if (wrong) return page.problem(wrong);
     begunAgain(form);
     const own = (read.unit ?? "points") === "points" ? { number, amount } : { number, amount: 0, [read.unit]: amount };
     return page.change("penalty", [{ at: ["penalties"], to: [...event.penalties, { ...own, ...(match && { match: read.match }), reason: read.reason.trim() }] }]);
   });
   return form;
+}
+
+/** Why so much cannot be taken away; nothing where it can. */
+function wrongAmount(amount, unit) {
+  if (!(amount > 0 && amount < Infinity)) return t("evening.wrong.amount");
+  return unit === "violations" && !Number.isInteger(amount) ? t("evening.wrong.violations") : null;
 }
 
 /** What a ruling takes from either side, in what the event counts; `worth` says what 3 IMPs are where it does not count them. */
@@ -212,10 +223,11 @@ function readDelay({ rules, model }, { contest, converted, match }, form) {
   const slow = told.rule === "slow";
   const number = numberTyped(told.number);
   const other = !slow ? null : match ? match.other(told.match, number) : told.other ? numberTyped(told.other) : null;
-  const responsible = slow && numberTyped(told.share || NaN) >= 0 ? Math.min(Math.round(numberTyped(told.share)), 100) : usualShare(contest);
+  const share = slow && told.share.trim() !== "" ? numberTyped(told.share) : usualShare(contest);
+  const responsible = isShare(share) ? Math.round(share) : usualShare(contest);
   const choices = seconds ? choicesOf(ruledOn(rules, model, contest, { number, rule: told.rule, seconds, responsible })) : [];
   const worth = converted && told.worth.trim() !== "" && numberTyped(told.worth) >= 0 ? numberTyped(told.worth) : null;
-  return { ...told, number, other, worth, minutes: told.minutes.trim(), choices, ruling: choices[Number(told.choice ?? 0)] ?? choices[0] };
+  return { ...told, number, other, share, worth, minutes: told.minutes.trim(), choices, ruling: choices[Number(told.choice ?? 0)] ?? choices[0] };
 }
 
 /** The ruling on what is filled in so far, and what may be chosen instead. */
@@ -232,9 +244,10 @@ function showRuling(page, desk, form, changed) {
 /** Enters what the ruling takes away, from both sides where they share it. */
 function giveDelay(page, desk, form) {
   const { match, converted } = desk;
-  const { number, other, worth, rule, minutes, ruling, match: key } = readDelay(page, desk, form);
-  if (!fits(page, number, match, key) || (other !== null && (!known(page, other) || other === number)) || !ruling) return page.problem(t("scorer.wrong.delay"));
-  if (converted && ruling.amount && worth === null) return page.problem(t("evening.delay.noWorth"));
+  const read = readDelay(page, desk, form);
+  const { number, other, worth, rule, minutes, ruling, match: key } = read;
+  const wrong = wrongDelay(page, desk, read);
+  if (wrong) return page.problem(wrong);
   begunAgain(form);
   const [own, others] = partsOf(page, ruling, worth).map(({ imps, ...part }) => ({
     ...part,
@@ -243,7 +256,30 @@ function giveDelay(page, desk, form) {
   }));
   const shared = other !== null && (others?.amount > 0 || others?.percent > 0 || others?.delay.imps > 0);
   const kept = [...page.model.event.penalties, { number, ...own }, ...(shared ? [{ number: other, ...others }] : [])];
-  return page.change("penalty", [{ at: ["penalties"], to: kept }, ...(worth === null ? [] : [{ at: ["scoring", "threeImps"], to: worth }])]);
+  const forfeit = forfeitedBy(page, ruling, number, key);
+  page.change("penalty", [{ at: ["penalties"], to: kept }, ...(worth === null ? [] : [{ at: ["scoring", "threeImps"], to: worth }]), ...(forfeit?.patches ?? [])]);
+  if (forfeit) page.done(forfeitText(page.model, forfeit, number));
+}
+
+/** Why a delay cannot be entered; nothing where it can. */
+function wrongDelay(page, { match, converted }, { number, other, share, worth, ruling, match: key }) {
+  const wrong = misfit(page, number, match, key);
+  if (wrong) return wrong;
+  if (!ruling) return t("evening.wrong.minutes");
+  if (!isShare(share)) return t("evening.wrong.share");
+  if (other === number) return t("evening.wrong.otherSide");
+  if (other !== null && !match) return misfit(page, other);
+  return converted && ruling.amount && worth === null ? t("evening.delay.noWorth") : null;
+}
+
+const isShare = (share) => share >= 0 && share <= 100;
+
+/** What a ruling forfeited, in words. */
+function forfeitText(model, { lines, match }, number) {
+  if (lines) return t("scorer.absent.done", { n: lines, number });
+  if (!match) return t(lines === 0 ? "scorer.absent.nothing" : "evening.forfeited.nothing", { number });
+  const [home, away, by] = [match.home, match.away, number].map((own) => [own, model.nameOf(own)].filter(Boolean).join(" "));
+  return t("evening.forfeited.match", { home, away, by });
 }
 
 const hints = (event) =>
