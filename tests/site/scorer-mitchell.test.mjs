@@ -1,7 +1,8 @@
 // The kinds of a Mitchell: a skip or a relay with an even number of tables, a web where everybody is to play the same boards.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { control, textOf, withSite } from "./support/site.mjs";
+import { setUp } from "./support/scorer.mjs";
+import { PHONE, control, textOf, withSite } from "./support/site.mjs";
 
 const site = withSite();
 
@@ -110,5 +111,22 @@ test("a file that is far too long says so", async () => {
   await page.locator("main input[type=file]").first().setInputFiles({ name: "huge.pbn", mimeType: "text/plain", buffer: Buffer.alloc(17 * 2 ** 20, '[Event "x"]\n') });
   await page.waitForSelector(".notice-problem, .sc-problem");
   assert.match(await page.locator(".notices").innerText(), /huge\.pbn: This is too large to be a file of results/);
+  await leave();
+});
+
+test("by rounds each table is named once, and the names have room beside the ranking", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  const names = (from) => Array.from({ length: 10 }, (_, i) => `Alexandra Featherstone ${from + i} & Bartholomew Winters`).join("\n");
+  await setUp(page, { fields: { event: "Evening", count: 20, rounds: 9, "per-set": 3 }, names: { ns: names(1), ew: names(11) } });
+  await control(page, "by-round").click();
+  const rows = () => page.locator(".sc-lines tbody tr").evaluateAll((all) => all.slice(0, 4).map((row) => row.innerText.replaceAll(/\s+/g, " ").trim()));
+  const [first, second, third, next] = await rows();
+  assert.match(first, /^table 1 board 1 1 ?Alexandra Featherstone 1 – Bartholomew Winters 11 ?Alexandra/);
+  assert.deepEqual([second, third], ["board 2 1 11", "board 3 1 11"]);
+  assert.match(next, /^table 2 board 4 2 ?Alexandra/);
+  const widths = await page.locator(".sc-lines tbody tr").first().evaluate(({ cells }) => [...cells].map((cell) => cell.clientWidth));
+  assert.ok(widths[0] < 80 && widths[1] > 150 && widths[2] > 150, widths.join());
+  await page.setViewportSize(PHONE);
+  assert.match((await rows())[1], /^table 1 · board 2.*Alexandra Featherstone 1 – .*Alexandra Featherstone 11/, "on a phone every line stands by itself");
   await leave();
 });

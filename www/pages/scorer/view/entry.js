@@ -20,16 +20,19 @@ function stops(page) {
   return groups.map(([id, lines]) => ({ id, all: lines.length, done: lines.filter(({ row }) => row).length }));
 }
 
-/** One line, made anew only where something about it has changed. */
-function lineRow(page, line) {
+/** One line, made anew only where something about it has changed. By rounds it may be of the same table as the line `before`. */
+function lineRow(page, line, before) {
   const { model, ui } = page;
   const scores = line.row ? model.session().byLine.get(line.key) : null;
   const names = [line.ns, line.ew].map((side) => model.sideName(side));
-  return listRow(line.key, JSON.stringify([document.documentElement.lang, ui.by, line, names, scores]), () => madeRow(page, line, scores));
+  const again = ui.by === "round" && line.table > 0 && sittingOf(line) === (before && sittingOf(before));
+  return listRow(line.key, JSON.stringify([document.documentElement.lang, ui.by, line, names, scores, again]), () => madeRow(page, line, scores, again));
 }
 
-/** Who, the field, the scores. */
-function madeRow(page, line, scores) {
+const sittingOf = ({ table, ns, ew }) => [table, ns, ew].join();
+
+/** Who, the field, the scores; who sits at a table is seen once where it is the same table `again`. */
+function madeRow(page, line, scores, again) {
   const { model } = page;
   const { key, board, ns, ew, row } = line;
   const label = t("scorer.resultLabel", { board, ns: sideText(ns), ew: sideText(ew) });
@@ -41,7 +44,7 @@ function madeRow(page, line, scores) {
   const score = (value, which) => h("td", { class: `sc-number sc-${which}` }, value === null || value === undefined ? "" : number(Number(value)));
   return h(
     "tr",
-    { class: [row && "has-result", line.extra && "sc-extra"], data: { row: key } },
+    { class: [row && "has-result", line.extra && "sc-extra", again && "sc-again"], data: { row: key } },
     h("td", { class: "sc-where" }, whereText(page.ui.by, line)),
     whoCell(model, ns, "ns"),
     whoCell(model, ew, "ew"),
@@ -54,7 +57,7 @@ function madeRow(page, line, scores) {
 
 /** What of the place of a line is not told by the board, or the round, all lines shown have in common. */
 function whereText(by, { board, round, table }) {
-  if (by === "round") return [t("scorer.tableShort", { n: table || "–" }), " · ", t("scorer.boardShort", { n: board })];
+  if (by === "round") return [h("span", { class: "sc-at-table" }, t("scorer.tableShort", { n: table || "–" })), h("span", { class: "sc-narrow" }, " · "), t("scorer.boardShort", { n: board })];
   const place = round ? t("scorer.roundTable", { round, table }) : "–";
   return [h("span", { class: "sc-narrow" }, t("scorer.boardShort", { n: board }), " · "), place];
 }
@@ -253,10 +256,10 @@ function entryHead(page, list, now) {
 }
 
 function linesTable(page, lines) {
-  const { model } = page;
+  const { model, ui } = page;
   const unit = t(`scorer.units.${model.event.scoring.method}`);
   const head = [
-    t("scorer.where"),
+    t(ui.by === "round" ? "scorer.table" : "scorer.where"),
     t("bridge.sides.NS"),
     t("bridge.sides.EW"),
     t("scorer.result"),
@@ -264,7 +267,7 @@ function linesTable(page, lines) {
     `${t("bridge.sideLetters.EW")} ${unit}`,
     h("span", { class: "visually-hidden" }, t("scorer.lineMore")),
   ];
-  const rows = lines.map((line) => lineRow(page, line));
+  const rows = lines.map((line, index) => lineRow(page, line, lines[index - 1]));
   return h("table", { class: "sc-table sc-lines" }, columnHeads(head), h("tbody", { data: { list: `lines-${model.serial}` } }, rows));
 }
 
