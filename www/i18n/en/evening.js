@@ -36,6 +36,7 @@ export default {
     none: "There is no web for so many tables and rounds.",
   },
   headings: {
+    nsName: "nsName", ewName: "ewName",
     round: "round", table: "table", board: "board", ns: "ns", ew: "ew", contract: "contract", declarer: "declarer", tricks: "tricks", lead: "lead",
     score: "score", group: "group", place: "place", number: "number", name: "name", total: "total", available: "available", average: "average",
     boards: "boards", points: "points", played: "played", won: "won", drawn: "drawn", lost: "lost", home: "home", homeName: "homeName", away: "away",

@@ -36,6 +36,7 @@ export default {
     none: "这样的桌数和轮数排不出网式移位。",
   },
   headings: {
+    nsName: "南北姓名", ewName: "东西姓名",
     round: "轮次", table: "桌号", board: "牌号", ns: "南北", ew: "东西", contract: "定约", declarer: "庄家", tricks: "墩数", lead: "首攻", score: "得分", group: "组",
     place: "名次", number: "号码", name: "名称", total: "总分", available: "满分", average: "平均", boards: "副数", points: "分数", played: "已赛", won: "胜", drawn: "平",
     lost: "负", home: "主队", homeName: "主队名", away: "客队", awayName: "客队名", homeScore: "主队得分", awayScore: "客队得分", homePoints: "主队胜利分", awayPoints: "客队胜利分", winner: "胜方", direction: "方位", section: "分组",

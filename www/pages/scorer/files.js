@@ -6,7 +6,8 @@ import { newEvent, isPairs, isStage, usualScoring } from "./plans.js";
 import { lineKey } from "./pairs.js";
 import { historyHolds, shapeFault } from "./sound.js";
 import { plainMarks } from "./folded.js";
-import { asCsv, isWorkbook } from "./spreadsheet.js";
+import { namesBeside, namesOf, withNames } from "./named-rows.js";
+import { asCsv, cellOf, csv, isWorkbook } from "./spreadsheet.js";
 
 const KIND = "tricklaw-event";
 
@@ -38,9 +39,6 @@ export function formatsOf(event) {
   return isStage(event) ? ["json", "matches", "standings", ...(event.game === "bridge" ? ["usebio"] : [])] : ["json", "matches"];
 }
 
-const quoted = (value) => (/[",\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value));
-const csv = (rows) => rows.map((row) => row.map(quoted).join(",")).join("\r\n") + "\r\n";
-
 /** With the mark that tells a spreadsheet which alphabet the text is in, where that makes a difference. */
 const marked = (text) => (/[^\x00-\x7f]/.test(text) ? `\uFEFF${text}` : text);
 
@@ -55,7 +53,7 @@ export function written(rules, model, document, format) {
   const { event } = model;
   const named = (ending, text, type) => ({ name: fileName(event, ending), text: type === "text/csv" ? marked(headed(text)) : text, type });
   if (format === "json") return named("json", backupText(document), "application/json");
-  if (format === "csv") return named("csv", rules.writeCsv(model.rows()), "text/csv");
+  if (format === "csv") return named("csv", withNames(rules, rules.writeCsv(model.rows()), model.rows(), event.names), "text/csv");
   if (format === "pbn") return named("pbn", rules.writePbn(model.rows(), model.options(), aboutOf(model)));
   if (format === "matches") return named("matches.csv", csv(matchRows(model)), "text/csv");
   if (format === "usebio")
@@ -68,9 +66,6 @@ export function written(rules, model, document, format) {
     );
   return named("standings.csv", isPairs(event) ? pairsStandings(rules, model) : csv(stageStandings(model)), "text/csv");
 }
-
-/** A name for a spreadsheet, which would work out what begins like a formula: as text, by the mark it knows for that. */
-const cellOf = (name) => (/^[=+\-@＝＋－＠]/.test(name) ? `'${name}` : name);
 
 function pairsStandings(rules, model) {
   const about = aboutOf(model);
@@ -162,7 +157,7 @@ function restored(data) {
 const MOST_TEXT = 2 ** 24;
 
 /**
- * What a file holds: `{ document }` for a backup, `{ rows }` for results, `{ fault }` or `{ refusal }` with what is wrong,
+ * What a file holds: `{ document }` for a backup, `{ rows }` for results with the names `beside` them, `{ fault }` or `{ refusal }` with what is wrong,
  * `{ workbook: true }` for the own format of a spreadsheet, `{ xml: true }`, or `{ unknown: true }`.
  */
 export function readFile(rules, RulesError, text) {
@@ -175,8 +170,9 @@ export function readFile(rules, RulesError, text) {
       return Array.isArray(data) ? { rows: rules.readRows(data) } : restored(data);
     }
     if (text.length > MOST_TEXT) return { fault: { code: "large" } };
-    const rows = /^[[%;]/.test(trimmed) || /^\[Board "/m.test(trimmed) ? rules.readPbn(trimmed) : rules.readCsv(asCsv(rules, plainMarks(text)));
-    return rows.length > 0 ? { rows } : { unknown: true };
+    const isPbn = /^[[%;]/.test(trimmed) || /^\[Board "/m.test(trimmed);
+    const rows = isPbn ? rules.readPbn(trimmed) : rules.readCsv(asCsv(rules, plainMarks(text)));
+    return rows.length > 0 ? { rows, beside: isPbn ? null : namesBeside(rules, text) } : { unknown: true };
   } catch (error) {
     if (error instanceof RulesError) return { refusal: error };
     if (error instanceof SyntaxError) return { fault: { code: /[}\]]\s*$/.test(trimmed) ? "text" : "cut" } };
@@ -213,8 +209,8 @@ export function sharedNumbers(rows) {
   return shares ? Math.max(...numbersOf(rows, "ns"), ...numbersOf(rows, "ew")) : 0;
 }
 
-/** An event made of read results alone. */
-export function eventOfRows(rows, title) {
+/** An event made of read results alone, with the names `beside` them. */
+export function eventOfRows(rows, title, beside) {
   const pairs = rows.flatMap(({ ns, ew }) => [ns, ew].flat());
   const event = newEvent({
     plan: "free",
@@ -222,6 +218,7 @@ export function eventOfRows(rows, title) {
     layout: { rounds: 0, perSet: 1, ...(keepsSides(rows) && { bySide: true }) },
     scoring: usualScoring("bridge", "free"),
     about: { event: title, club: "", date: "" },
+    names: namesOf(rows, beside),
   });
   return new EventDocument({ event });
 }

@@ -15,7 +15,7 @@ export async function openFile(page, file) {
   if (found.rows) {
     const more = sharedNumbers(found.rows);
     const rows = movedUp(found.rows, more);
-    const document = eventOfRows(rows, file.name.replace(/\.\w+$/, ""));
+    const document = eventOfRows(rows, file.name.replace(/\.\w+$/, ""), found.beside);
     const wrong = rowsProblem(page.modelOf(document), rows);
     if (wrong) return page.problem(saidOf(file.name, wrong));
     await restore(page, { document });

@@ -9,7 +9,18 @@ export const textOfFile = async (file) => textOf(new Uint8Array(await file.array
 /** Whether that is the own format of a spreadsheet, which is no text. */
 export const isWorkbook = (text) => text.startsWith("PK\u0003\u0004");
 
-const quoted = (field) => (/[",\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field);
+const quoted = (value) => (/[",\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value));
+
+/** A table as CSV. */
+export const csv = (rows) => rows.map((row) => row.map(quoted).join(",")).join("\r\n") + "\r\n";
+
+const FORMULA = /^[=+\-@＝＋－＠]/;
+
+/** A name for a spreadsheet, which would work out what begins like a formula: as text, by the mark it knows for that. */
+export const cellOf = (name) => (FORMULA.test(name) ? `'${name}` : name);
+
+/** The name in such a cell. */
+export const textIn = (cell) => (cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell);
 
 /** A result as people type it in the words the package reads: "4s*n+1" as "4SX N +1"; any other cell as it is. */
 function cell(text) {
