@@ -161,3 +161,33 @@ test("the ranking beside the fields is a region reached with the Tab key while i
     await leave();
   }
 });
+
+test("what is typed next is what is meant: a mark behind a level score, another score in the last field, the first round of a Swiss", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "knockout", fields: { event: "Cup", count: 4 } });
+  await enter(page, "30-30");
+  assert.match(await textOf(page, ".sc-say .sc-problem"), /Add > for the first/);
+  await enter(page, ">");
+  assert.equal(await page.locator(".sc-result").first().inputValue(), "30-30 >", "not a forfeit");
+  await enter(page, "20-10");
+  await enter(page, "40-30");
+  await enter(page, "40-35");
+  assert.equal(await page.locator(".sc-result").last().inputValue(), "40-35", "put right at once");
+  await control(page, "all-events").click();
+  await setUp(page, { plan: "swiss", fields: { event: "Swiss", count: 7 } });
+  await page.keyboard.press("Enter");
+  assert.equal(await page.locator(".sc-matches tbody tr").count(), 3);
+  await leave();
+});
+
+test("a best of one is told in the right number", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await control(page, "new-event").click();
+  await control(page, "set-game-shengji").click();
+  await page.selectOption("[data-key=set-format]", "games");
+  await control(page, "set-create").click();
+  await page.waitForSelector(".sc-result");
+  await enter(page, "2-0");
+  assert.match(await textOf(page, ".sc-say"), /a side wins 1 game at most/);
+  await leave();
+});

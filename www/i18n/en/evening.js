@@ -53,7 +53,7 @@ export default {
   loose: { one: "{n} result of a later match does not fit any more: others play there now. It is kept and comes back if this is corrected.", other: "{n} results of later matches do not fit any more: others play there now. They are kept and come back if this is corrected." },
   wrong: {
     mark: "The score says otherwise. > and < with a score are for level ones; alone they are a forfeit.",
-    games: "In a best of {most} a side wins {need} games at most.",
+    games: { one: "In a best of {most} a side wins {n} game at most.", other: "In a best of {most} a side wins {n} games at most." },
     weights: "The weights make {sum} %, not 100 %.",
     number: "Give a number of the event.",
     stranger: "Number {number} takes no part.",

@@ -52,7 +52,7 @@ export default {
   loose: { other: "后面有 {n} 场的结果因对阵改变而不再适用，但仍保留；改正后即恢复。" },
   wrong: {
     mark: "与比分矛盾。比分后的 > 或 < 只用于打平，单写则表示弃权。",
-    games: "{most} 局比赛中一方最多胜 {need} 局。",
+    games: { other: "{most} 局比赛中一方最多胜 {n} 局。" },
     weights: "各项百分比之和为 {sum}%，应为 100%。",
     number: "请填参赛的号码。",
     stranger: "{number} 号没有参赛。",

@@ -95,9 +95,9 @@ export class Typing {
     if (this.#open) this.goToLine(this.#open);
   }
 
-  /** Into the first field, where that does not call up a keyboard over half of the page. */
+  /** Into the first field, or to the button that pairs the first round, where that does not call up a keyboard over half of the page. */
   begin() {
-    if (!matchMedia("(pointer: coarse)").matches) this.page.places.main.querySelector(".sc-result, [data-key=add-ns]")?.focus();
+    if (!matchMedia("(pointer: coarse)").matches) this.page.places.main.querySelector(".sc-result, [data-key=add-ns], [data-key=pair-strength]")?.focus();
   }
 
   /**
@@ -119,6 +119,7 @@ export class Typing {
 
   focus(key) {
     const field = this.page.places.main.querySelector(`[data-key="${CSS.escape(`result-${key}`)}"]`);
+    if (field && document.activeElement === field) field.select(); // as where it is reached
     field?.focus();
     // In a bracket, who plays belongs to the field.
     (field?.closest(".sc-match") ?? field)?.scrollIntoView({ block: "nearest", inline: "nearest" });

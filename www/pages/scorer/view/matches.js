@@ -74,7 +74,8 @@ function judgedMatch(model, own, typed, winnerNeeded) {
   if (model.forUnbeaten && isLevel(found)) return { problem: t("evening.unbeaten.level") };
   const neither = found.forfeited && !found.winner;
   const wrong = winnerNeeded ? (neither ? !model.fits(own, read) && "loserNeeded" : !found.winner && "level") : read.loser && "noLoser";
-  return wrong ? { problem: t(`scorer.${wrong}`, { home: own.home, away: own.away }) } : { value: read, found };
+  if (!wrong) return { value: read, found };
+  return { problem: t(`scorer.${wrong}`, { home: own.home, away: own.away }), goesOn: wrong !== "noLoser" }; // the mark or the number is added
 }
 
 /** Whether the mark for who goes on stands against the score. */
@@ -87,7 +88,7 @@ function contradicts({ home, away, winner, forfeit }, { score }) {
 function undecided({ game, scoring }, { home, away }) {
   const need = Math.ceil(scoring.bestOf / 2);
   const over = game === "shengji" && scoring.format === "games" && (home > need || away > need || home + away > scoring.bestOf);
-  return over ? t("evening.wrong.games", { most: scoring.bestOf, need }) : t("scorer.wrong.undecided");
+  return over ? t("evening.wrong.games", { most: scoring.bestOf, n: need }) : t("scorer.wrong.undecided");
 }
 
 const scoreText = ({ score }) => score.map((one) => number(one)).join(" – ");

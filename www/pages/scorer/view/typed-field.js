@@ -19,6 +19,7 @@ class TypedText {
   look(final) {
     const judgement = this.judged(this.text, this.kept);
     this.show(this.input, judgement, final);
+    this.goesOn = Boolean(judgement.goesOn);
     return judgement;
   }
 
@@ -44,9 +45,10 @@ class TypedText {
     return true;
   }
 
-  /** Keeps the text and takes the next step, or stays at what cannot be kept. */
+  /** Keeps the text and takes the next step, or stays at what cannot be kept: behind it where only something is missing. */
   goOn(step) {
     if (this.commit()) step();
+    else if (this.goesOn) this.input.setSelectionRange(this.input.value.length, this.input.value.length);
     else this.input.select();
   }
 
@@ -71,7 +73,7 @@ class TypedText {
 }
 
 /**
- * A field whose text is judged as it is typed (`judged`, shown by `show`), taken with Enter, the arrows or by leaving it
+ * A field whose text is judged as it is typed (`judged`, shown by `show`; `goesOn` where a problem is mended by typing on), taken with Enter, the arrows or by leaving it
  * (`take`), and given up with Escape. `more()`, if there is more to say about it, comes with Shift+Enter.
  */
 export function typedField({ label, placeholder, more, ...about }) {
