@@ -75,7 +75,7 @@ function judgedMatch(model, own, typed, winnerNeeded) {
   const neither = found.forfeited && !found.winner;
   const wrong = winnerNeeded ? (neither ? !model.fits(own, read) && "loserNeeded" : !found.winner && "level") : read.loser && "noLoser";
   if (!wrong) return { value: read, found };
-  return { problem: t(`scorer.${wrong}`, { home: own.home, away: own.away }), goesOn: wrong !== "noLoser" }; // the mark or the number is added
+  return { problem: t(`scorer.${wrong}`, { home: own.home, away: own.away }), ...(wrong === "level" && { added: "<>《》〈〉" }) };
 }
 
 /** Whether the mark for who goes on stands against the score. */

@@ -9,6 +9,7 @@ class TypedText {
     Object.assign(this, { input, id, kept, drafts, judged, show, take, after });
     this.settled = kept;
     this.tried = null;
+    this.added = "";
   }
 
   get text() {
@@ -19,7 +20,7 @@ class TypedText {
   look(final) {
     const judgement = this.judged(this.text, this.kept);
     this.show(this.input, judgement, final);
-    this.goesOn = Boolean(judgement.goesOn);
+    this.added = judgement.added ?? "";
     return judgement;
   }
 
@@ -45,11 +46,15 @@ class TypedText {
     return true;
   }
 
-  /** Keeps the text and takes the next step, or stays at what cannot be kept: behind it where only something is missing. */
+  /** Keeps the text and takes the next step, or stays at what cannot be kept. */
   goOn(step) {
     if (this.commit()) step();
-    else if (this.goesOn) this.input.setSelectionRange(this.input.value.length, this.input.value.length);
     else this.input.select();
+  }
+
+  /** A sign that only has to be added goes behind the text, though the text is selected to be typed over. */
+  makeRoomFor(key) {
+    if (key.length === 1 && this.added.includes(key)) this.input.setSelectionRange(this.input.value.length, this.input.value.length);
   }
 
   giveUp() {
@@ -73,7 +78,7 @@ class TypedText {
 }
 
 /**
- * A field whose text is judged as it is typed (`judged`, shown by `show`; `goesOn` where a problem is mended by typing on), taken with Enter, the arrows or by leaving it
+ * A field whose text is judged as it is typed (`judged`, shown by `show`; `added` the signs a problem is mended by), taken with Enter, the arrows or by leaving it
  * (`take`), and given up with Escape. `more()`, if there is more to say about it, comes with Shift+Enter.
  */
 export function typedField({ label, placeholder, more, ...about }) {
@@ -93,6 +98,7 @@ export function typedField({ label, placeholder, more, ...about }) {
   input.addEventListener("blur", () => document.activeElement !== input && typed.leave());
   input.addEventListener("keydown", (event) => {
     if (isComposing(event)) return;
+    typed.makeRoomFor(event.key);
     if (event.key === "Escape") typed.giveUp();
     else if (more && event.key === "Enter" && event.shiftKey) typed.goOn(more);
     else if (event.key === "Enter" || event.key === "ArrowDown") typed.goOn(() => after("next"));
