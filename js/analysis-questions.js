@@ -114,7 +114,7 @@ function putStep(question, path, value, depth) {
   const named = ANY_CARD.includes(kind) && !isNothing(step.card);
   if (named && !(isNothing(step.hand) && isNothing(step.suit))) throw badInput(path, "a card or a suit, not both", value);
   const openSuit = named || ANY_SUIT.includes(kind);
-  const tricks = question.whole(1, 13);
+  const tricks = question.whole(kind === "concede" ? 0 : 1, 13);
   const readers = {
     hand: (at, given) => question.maybe(question.seat, at, given),
     to: question.seat,

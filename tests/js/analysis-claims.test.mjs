@@ -163,6 +163,14 @@ describe("claims", () => {
     assert.equal(refused(() => analysis.claim({ hands: "N:A... 2... 3... 4...", denomination: "NT", leader: "N" }, { by: "N" })).params.argument, "position.declarer");
   });
 
+  test("conceding the rest is a claim of no trick where no number is given (law 68B1)", () => {
+    for (const statement of ["I concede", "认输", [{ do: "concede", tricks: 0 }]]) {
+      assert.equal(analysis.claim(position, { by: "S", statement }).claimed, 0);
+      assert.equal(analysis.claim(position, { by: "S", tricks: 1, statement }).claimed, 1);
+    }
+    assert.equal(analysis.claim(position, { by: "S", statement: "draw trumps, the rest are yours" }).claimed, 3);
+  });
+
   test("bulletproof: any legal line, any as stated, any normal one", () => {
     const top = "S NT S N:32... 54... AK... 76...";
     assert.equal(analysis.isBulletproof(top, { by: "S", tricks: 2 }), true);

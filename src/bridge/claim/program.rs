@@ -178,10 +178,12 @@ impl Program {
             Step::Ruff { hand, suit, with } => Op::Ruff { hand, suit, with },
             Step::Crossruff { with } => Op::Crossruff(with),
             Step::Cross { to, suit } => Op::Cross { to, suit },
-            Step::Concede { tricks, suit: Some(suit) } => Op::Concede { tricks, suit, waits: false },
+            Step::Concede { tricks: tricks @ 1.., suit: Some(suit) } => {
+                Op::Concede { tricks, suit, waits: false }
+            }
             // What is good in a certain case is cashed then.
             Step::Good { hand, suit: Some(suit) } if self.depth > 0 => Op::Cash { hand, suit, rounds: None },
-            Step::Concede { suit: None, .. }
+            Step::Concede { .. }
             | Step::Count { .. }
             | Step::Good { .. }
             | Step::Discard { .. }

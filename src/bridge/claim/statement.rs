@@ -140,7 +140,7 @@ pub enum Step {
     },
     /// Give up tricks (让).
     Concede {
-        /// How many.
+        /// How many; 0 for all that are left (law 68B1), which is "I concede" and names no suit.
         tricks: u8,
         /// In this suit, led low and ducked. Where no step comes after it, nothing is set up by it and no other loser is thrown on
         /// a card that is named, it is led when the winners have been.

@@ -10,6 +10,7 @@ mod lex;
 mod meet;
 mod no_step;
 mod print;
+mod script;
 mod sequence;
 mod steps;
 mod take;
@@ -125,7 +126,7 @@ impl Statement {
     /// step's condition. A condition may be denied (`does not`, `unless`), and the suit it leaves out is the one spoken of
     /// last. A hand or a suit said to be good, `dummy is high`, is a step that fixes no line; words that only say that
     /// everything is good, `the rest are mine`, or what a play stated before them is hoped to do, `squeezing west`,
-    /// come to no step.
+    /// come to no step. `I concede` and `the rest are yours` give up all that is left (law 68B1).
     ///
     /// # Errors
     ///
@@ -203,7 +204,7 @@ fn read(
     declarer: Option<Seat>,
     trump: Option<Suit>,
 ) -> Result<Statement, ParseStatementError> {
-    let tokens = lex(text);
+    let tokens = lex(&script::plain(text));
     let defends = |claimer: &Seat| declarer.is_some_and(|declarer| declarer.side() != claimer.side());
     let hand = claimer.filter(defends).or(declarer);
     let mut reader = Reader {
@@ -237,7 +238,10 @@ fn read(
     if reader.places.is_empty() {
         Ok(Statement { steps })
     } else {
-        let places = crate::order::few_by_key(reader.places, |place| place.start);
+        let mut places = crate::order::few_by_key(reader.places, |place| place.start);
+        for Misread { start, end, .. } in &mut places {
+            [*start, *end] = [*start, *end].map(|place| script::typed(text, place));
+        }
         Err(ParseStatementError { places })
     }
 }

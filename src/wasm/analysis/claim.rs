@@ -6,7 +6,7 @@ use super::solve::{Cost, best, cost};
 use super::statement::statement;
 use super::verdict;
 use crate::bridge::claim::{
-    Awareness, Bulletproof, Claim, ClaimError, Class, Policy, Position, Preset, Proof, Switch, Terms,
+    Awareness, Bulletproof, Claim, ClaimError, Class, Policy, Position, Preset, Proof, Step, Switch, Terms,
     adjudicate_with, is_bulletproof,
 };
 use crate::bridge::solve::Budget;
@@ -35,15 +35,20 @@ fn claimed(input: &mut Input) -> Asked<(Position, Claim)> {
     if concedes.is_some_and(|concedes| concedes > left) {
         return Err(ClaimError::TooManyTricks { left }.into());
     }
-    let tricks = match (tricks, concedes) {
+    let claimed = match (tricks, concedes) {
         (Some(tricks), Some(concedes)) if u16::from(tricks) + u16::from(concedes) != u16::from(left) => {
             return Err(input.wrong());
         }
         (Some(tricks), _) => tricks,
         (None, concedes) => left - concedes.unwrap_or(0),
     };
-    let mut claim = Claim::new(by, tricks);
+    let mut claim = Claim::new(by, claimed);
     if let Some(stated) = input.maybe(|input| statement(input, &position, by))? {
+        // `I concede` is of all the tricks where no number is given (law 68B1).
+        if tricks.is_none() && concedes.is_none() && stated.steps == [Step::Concede { tricks: 0, suit: None }]
+        {
+            claim.tricks = 0;
+        }
         claim.statement = stated;
     }
     claim.awareness = Awareness {

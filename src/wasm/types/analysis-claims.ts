@@ -10,7 +10,7 @@ export type Condition =
  * so that the hand after him plays to the finesse. `good` says
  * that the cards of a hand, of a suit or of both are winners; it fixes no order. `avoid` says what is not done unless
  * another step says so or nothing else can be played (trumps led, as long as steps are left; a finesse; a ruff); it stands
- * outside of any `if`.
+ * outside of any `if`. `concede` with `tricks: 0` is of all that are left, "I concede" (law 68B1).
  */
 export type Step =
   | { readonly do: "drawTrumps"; readonly rounds?: number | undefined }
@@ -58,7 +58,7 @@ export interface StepProblem {
 export interface ClaimLike {
   /** Who claims: the declarer or a defender. */
   readonly by: SeatLike;
-  /** How many of the tricks left, the one in progress included; all of them when neither this nor `concedes` is given. */
+  /** How many of the tricks left, the one in progress included; all of them when neither this nor `concedes` is given, none when the statement only concedes the rest. */
   readonly tricks?: number | undefined;
   /** How many of them are conceded. */
   readonly concedes?: number | undefined;

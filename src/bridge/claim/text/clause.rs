@@ -312,7 +312,15 @@ impl Clause {
         plain && self.suits.len() < 2 && self.number.unwrap_or(1) == 1
     }
 
-    /// Whether it is given up, and neither what nor how much: `I concede`, `concede the rest`, `yours`.
+    /// Whether all that is left is given up: `concede the rest`, `all yours`, `they are yours`.
+    #[inline(never)]
+    pub fn gives_up_rest(&self) -> bool {
+        let all = self.has(Mark::REST) || (self.has(Mark::YOU) && self.has(Mark::IS));
+        let other = Mark::TRUMPS.or(Mark::LOSER).or(Mark::END).or(Mark::NO).or(Mark::DRIVEN).or(Mark::LAST);
+        all && self.number.is_none() && !self.has_object() && !self.has(other) && self.seat.is_none()
+    }
+
+    /// Whether it is given up, and neither what nor how much: `lose`, `you get it`.
     #[inline(never)]
     pub fn gives_up_unnamed(&self) -> bool {
         let whose = Mark::REST.or(Mark::YOU).or(Mark::IS).or(Mark::HAS).or(Mark::IT).or(Mark::END);

@@ -171,6 +171,9 @@ impl Reader {
             Some(Verb::Concede) if clause.has(Mark::DRIVEN) && clause.named() == 0 => {
                 return Err(Misreading::Card);
             }
+            Some(Verb::Concede) if clause.gives_up_rest() => {
+                put(steps, Step::Concede { tricks: 0, suit: None })
+            }
             Some(Verb::Concede) if clause.gives_up_unnamed() => return Err(Misreading::Number),
             Some(Verb::Concede) => self.concede(clause, cards, then, steps)?,
             Some(Verb::Take | Verb::Win | Verb::Run | Verb::Let | Verb::Drive | Verb::Give) | None => {
@@ -200,7 +203,7 @@ impl Reader {
         if clause.verb.is_none()
             && suit.is_some()
             && !then
-            && let Some(&Step::Concede { tricks: all, suit: None }) = steps.last()
+            && let Some(&Step::Concede { tricks: all @ 1.., suit: None }) = steps.last()
         {
             // `two losers, a heart and a club`: those named are of the ones counted before.
             left = all.saturating_sub(tricks);

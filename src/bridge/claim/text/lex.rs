@@ -28,12 +28,20 @@ pub(super) fn lex(text: &str) -> Vec<Token> {
             b',' | b';' | b'.' | b':' | b'!' | b'&' | b'+' | b'/' => push(&mut tokens, Word::Break, place, 1),
             b'(' => push(&mut tokens, Word::Open, place, 1),
             b')' => push(&mut tokens, Word::Close, place, 1),
+            b'x' | b'X' if is_times(&text[place + 1..]) => {
+                push(&mut tokens, Word::Mark(Mark::MANY), place, 1)
+            }
             _ if is_latin(*next) => latin(text, place, &mut tokens),
             _ => chinese(text, place, &mut tokens),
         };
     }
     meet(text, &mut tokens);
     tokens
+}
+
+/// Whether a letter x is a sign before a number: `spades x4`, `spades x 4`.
+fn is_times(rest: &str) -> bool {
+    rest.trim_start().starts_with(|next: char| next.is_ascii_digit())
 }
 
 /// The rank a number stands for.
@@ -256,7 +264,8 @@ fn meaning(word: &str) -> Word {
         // `红心33分布`; there is no number of tricks like it.
         [more @ b'2'..=b'7', less @ b'0'..=b'4'] if less <= more => Word::Event(split(*more, *less)),
         [b'-', ..] if word.bytes().all(|byte| byte == b'-') => Word::Break,
-        _ => word.parse().map_or(Word::UNKNOWN, Word::Number),
+        // `4x S`
+        _ => word.strip_suffix('x').unwrap_or(word).parse().map_or(Word::UNKNOWN, Word::Number),
     }
 }
 

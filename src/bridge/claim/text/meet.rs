@@ -20,6 +20,7 @@ pub(super) fn meet(text: &str, tokens: &mut Vec<Token>) {
         name_card(text, tokens, place, counts);
     }
     keep_mine(tokens);
+    resign(text, tokens);
     share(text, tokens);
 }
 
@@ -97,6 +98,23 @@ fn drop_remaining(text: &str, tokens: &mut [Token], place: usize) {
     let one = matches!(tokens[place].word, Word::Suit(_)) && !written(text, &tokens[place]).ends_with('s');
     if one && written(text, &tokens[place - 1]).eq_ignore_ascii_case("remaining") {
         tokens[place - 1].word = Word::Filler;
+    }
+}
+
+/// `I concede`, with nothing behind it, is of the rest (law 68B1), as `lose` is not; `all of them` are not the other side.
+#[inline(never)]
+fn resign(text: &str, tokens: &mut Vec<Token>) {
+    for place in (0..tokens.len()).rev() {
+        let rest = |place| matches!(word_at(tokens, place), Word::Mark(Mark::REST));
+        let said = text.get(tokens[place].start..).unwrap_or_default().to_ascii_lowercase();
+        let begins = |word: &&str| said.starts_with(word);
+        if ["conced", "give up", "giving up", "resign", "认输", "投降"].iter().any(|word| begins(word))
+            && matches!(word_at(tokens, place + 1), Word::Break | Word::Then)
+        {
+            insert(tokens, place + 1, Word::Mark(Mark::REST));
+        } else if begins(&"them") && (rest(place.wrapping_sub(1)) || rest(place + 1)) {
+            tokens[place].word = Word::Mark(Mark::IT);
+        }
     }
 }
 
@@ -307,7 +325,7 @@ fn share_loss(text: &str, tokens: &mut Vec<Token>, and: usize) -> usize {
         .iter()
         .map(|token| token.word)
         .skip_while(|word| matches!(word, Word::Mark(Mark::TO | Mark::IS) | Word::Verb(Verb::Give)));
-    let loses = matches!(said.next(), Some(Word::Mark(Mark::YOU)))
+    let loses = matches!(said.next(), Some(Word::Mark(mark)) if mark.0 & Mark::YOU.0 != 0)
         || tokens[and..end].iter().any(|token| matches!(token.word, Word::Mark(Mark::LOSER)));
     let from = things_before(tokens, and);
     let begins = matches!(word_at(tokens, from.wrapping_sub(1)), Word::Break | Word::Then);

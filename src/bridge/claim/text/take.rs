@@ -26,6 +26,13 @@ impl Reader {
         is_out && matches!(self.peek_after(1), Some(Word::Mark(mark)) if mark.0 & Mark::TRUMPS.0 != 0)
     }
 
+    /// `they get the rest`, but `they're all winners`
+    fn they_get_rest(&self) -> bool {
+        let they = self.tokens.get(self.place).is_some_and(|token| token.end - token.start == "they".len());
+        let last = matches!(self.peek_after(2), None | Some(Word::Break | Word::Then));
+        they && last && matches!(self.peek_after(1), Some(Word::Mark(Mark::REST)))
+    }
+
     #[inline(never)]
     pub(super) fn take(&mut self, word: Word, clause: &mut Clause) {
         let rank = if let Word::Number(number) = word { self.rank_for(number, clause) } else { None };
@@ -33,7 +40,9 @@ impl Reader {
             Word::Verb(verb) => take_verb(verb, clause),
             Word::Return | Word::Ending => clause.verb = Some(Verb::Cross),
             Word::But if self.peek_after(1).is_some_and(Word::is_object) => clause.verb = Some(Verb::Concede),
-            Word::They if self.peek_after(1).is_some_and(Word::is_done) => clause.marks.0 |= Mark::YOU.0,
+            Word::They if self.peek_after(1).is_some_and(Word::is_done) || self.they_get_rest() => {
+                clause.marks.0 |= Mark::YOU.0
+            }
             // `throw in east`
             Word::In if clause.verb == Some(Verb::Discard) && !clause.has_object() => {
                 self.complain(Misreading::Unknown);
