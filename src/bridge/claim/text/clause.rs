@@ -215,7 +215,11 @@ impl Clause {
             Word::Card(_) => both && !self.has(Mark::TO),
             // `ruff a club with the two`
             _ if self.verb == Some(Verb::Ruff) && self.with.is_some() => false,
-            _ => self.number.is_some() && self.has_object() && !self.has(Mark::TO),
+            // `six trumps three hearts`
+            _ => {
+                let trumps = self.has(Mark::TRUMPS) && self.verb.is_none();
+                self.number.is_some() && (self.has_object() || trumps) && !self.has(Mark::TO)
+            }
         }
     }
 

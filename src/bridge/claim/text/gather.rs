@@ -73,7 +73,10 @@ impl Reader {
                 clause.marks.0 |= Mark::END.0;
                 Fate::Passed
             }
-            Word::Finally => Fate::Left,
+            Word::Finally | Word::Finessing => Fate::Left,
+            // 从红心A开始
+            Word::Starting if clause.named() > 0 => Fate::Last,
+            Word::Starting if !begins => Fate::Left,
             Word::Verb(verb) => self.done_with(verb, clause),
             // `run the clubs squeezing west`
             Word::Coup if clause.verb.is_some() => Fate::Left,

@@ -19,10 +19,14 @@ impl Reader {
         if (clause.misleads() && !clause.has_no_losers()) || theirs {
             return Err(clause.unread(theirs));
         }
+        if clause.verb.is_some_and(plays_cards) && clause.has(Mark::REST) && self.leaves_some() {
+            // `run all but one trump`: how many are that?
+            return Err(Misreading::Number);
+        }
         if let Some(read) = self.said(clause, &cards, after, steps) {
             return read;
         }
-        let verb = self.verb_of(clause);
+        let verb = self.verb_of(clause, then);
         check(clause, verb)?;
         if then && verb == Some(Verb::Discard) && clause.is_suits_alone() {
             // `throwing diamonds, then clubs`: thrown, or played?
@@ -164,7 +168,11 @@ impl Reader {
             Some(Verb::Crossruff) => put(steps, Step::Crossruff { with: clause.height.unwrap_or_default() }),
             Some(Verb::Discard) => discard(clause, cards, steps)?,
             Some(Verb::Cross) => {
-                let to = clause.seat.ok_or(Misreading::Hand)?;
+                let back = steps.iter().rev().find_map(|step| match *step {
+                    Step::Cross { to, .. } => Some(to.partner()),
+                    _ => None,
+                });
+                let to = clause.seat.or(back).ok_or(Misreading::Hand)?;
                 put(steps, Step::Cross { to, suit: clause.suit() });
             }
             // `drive the hearts out`
@@ -232,6 +240,11 @@ impl Reader {
         Ok(())
     }
 
+    /// Whether so many of what is played are left out next.
+    fn leaves_some(&self) -> bool {
+        matches!(self.peek(), Some(Word::But)) && self.peek_after(1).is_some_and(Word::is_object)
+    }
+
     /// Whether the step ended with `at the end`.
     fn ends_there(&self) -> bool {
         let last = self.tokens.get(self.place.wrapping_sub(1));
@@ -280,7 +293,7 @@ impl Reader {
     }
 
     /// The verb of a step, or the one it repeats.
-    fn verb_of(&self, clause: &Clause) -> Option<Verb> {
+    fn verb_of(&self, clause: &Clause, then: bool) -> Option<Verb> {
         if clause.verb.is_none()
             && clause.has(Mark::TRUMPS)
             && clause.has(Mark::ONE)
@@ -315,12 +328,18 @@ impl Reader {
         let counts = matches!(self.last, Some(Verb::Ruff | Verb::Concede | Verb::Discard)) && self.counted;
         let other = (clause.is_trumps || clause.has(Mark::TRUMPS)) && !given_up
             || counts && clause.number.is_none() && clause.named() == 0
+            // `ruff hearts, then clubs`
+            || then && self.last == Some(Verb::Ruff) && clause.is_suits_alone()
             || clause.names_another(self.last);
         let repeats = !other
             && !clause.has(Mark::GOOD.or(Mark::HAS))
             && (clause.seat.is_none() || !clause.suits.is_empty());
         clause.verb.or(self.last.filter(|_| repeats))
     }
+}
+
+const fn plays_cards(verb: Verb) -> bool {
+    matches!(verb, Verb::Draw | Verb::Cash | Verb::Lead | Verb::Play)
 }
 
 /// Cards or rounds of suits that are played.

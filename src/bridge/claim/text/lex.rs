@@ -230,7 +230,7 @@ fn english(word: &str) -> Word {
     }
     match longest(ENGLISH, &|name| is_form(&letters, name.as_bytes())) {
         (length, found) if length == letters.len() => found,
-        (_, verb @ (Word::Verb(_) | Word::Event(_) | Word::Coup | Word::Unread(_))) => verb,
+        (_, verb @ (Word::Verb(_) | Word::Event(_) | Word::Coup | Word::Starting | Word::Unread(_))) => verb,
         // `Cs`, but `SHDC` are suits one after another.
         (_, suit @ Word::Suit(_)) if word.ends_with('s') || word.len() > 3 => suit,
         _ => Word::UNKNOWN,

@@ -1,5 +1,6 @@
 //! What words come to that stand beside each other: a number that is a card, whose a card is, a letter that is a hand.
 
+use super::idiom::idioms;
 use super::lex::{Token, spot};
 use super::words::{Mark, Verb, Word};
 use crate::bridge::Seat;
@@ -19,20 +20,20 @@ pub(super) fn meet(text: &str, tokens: &mut Vec<Token>) {
         drop_remaining(text, tokens, place);
         name_card(text, tokens, place, counts);
     }
+    idioms(text, tokens);
     keep_mine(tokens);
-    resign(text, tokens);
     share(text, tokens);
 }
 
 /// What was written at a token.
 #[inline(never)]
-fn written<'a>(text: &'a str, token: &Token) -> &'a str {
+pub(super) fn written<'a>(text: &'a str, token: &Token) -> &'a str {
     text.get(token.start..token.end).unwrap_or_default()
 }
 
 /// The word at a place; before the first and behind the last, a divider.
 #[inline(never)]
-fn word_at(tokens: &[Token], place: usize) -> Word {
+pub(super) fn word_at(tokens: &[Token], place: usize) -> Word {
     tokens.get(place).map_or(Word::Break, |token| token.word)
 }
 
@@ -101,23 +102,6 @@ fn drop_remaining(text: &str, tokens: &mut [Token], place: usize) {
     }
 }
 
-/// `I concede`, with nothing behind it, is of the rest (law 68B1), as `lose` is not; `all of them` are not the other side.
-#[inline(never)]
-fn resign(text: &str, tokens: &mut Vec<Token>) {
-    for place in (0..tokens.len()).rev() {
-        let rest = |place| matches!(word_at(tokens, place), Word::Mark(Mark::REST));
-        let said = text.get(tokens[place].start..).unwrap_or_default().to_ascii_lowercase();
-        let begins = |word: &&str| said.starts_with(word);
-        if ["conced", "give up", "giving up", "resign", "认输", "投降"].iter().any(|word| begins(word))
-            && matches!(word_at(tokens, place + 1), Word::Break | Word::Then)
-        {
-            insert(tokens, place + 1, Word::Mark(Mark::REST));
-        } else if begins(&"them") && (rest(place.wrapping_sub(1)) || rest(place + 1)) {
-            tokens[place].word = Word::Mark(Mark::IT);
-        }
-    }
-}
-
 /// The letter of a hand or of a suit: `cross to S`, `ruff in S`, but `hearts n clubs`; and `clubs last` is at the end.
 #[inline(never)]
 fn name_hand(text: &str, tokens: &mut [Token], place: usize) {
@@ -152,11 +136,17 @@ fn name_owner(tokens: &mut [Token], place: usize, given: bool) {
     if !matches!(before, Word::Your) {
         return;
     }
-    let trump = match word_at(tokens, place) {
+    // `your master trump`, `your high trump`
+    let high = match word_at(tokens, place) {
+        Word::Mark(mark) => mark.0 & Mark::TOPS.0 != 0,
+        word => matches!(word, Word::Height(Height::High)),
+    };
+    let own = place + usize::from(high);
+    let trump = match word_at(tokens, own) {
         Word::Rank(_) | Word::Card(_) => false,
         // `your hearts are good`
         Word::Suit(_) if matches!(word_at(tokens, place + 1), Word::Mark(Mark::IS)) => false,
-        Word::Mark(mark) if mark.0 & Mark::ONE.0 != 0 => match word_at(tokens, place + 1) {
+        Word::Mark(mark) if mark.0 & Mark::ONE.0 != 0 => match word_at(tokens, own + 1) {
             Word::Break | Word::Then => true,
             _ => return,
         },
@@ -262,7 +252,7 @@ fn things_before(tokens: &[Token], place: usize) -> usize {
 
 /// A word that stands nowhere, right before a place.
 #[inline(never)]
-fn insert(tokens: &mut Vec<Token>, place: usize, word: Word) {
+pub(super) fn insert(tokens: &mut Vec<Token>, place: usize, word: Word) {
     let start = tokens.get(place).or(tokens.last()).map_or(0, |token| token.start);
     tokens.insert(place, Token { word, start, end: start });
 }

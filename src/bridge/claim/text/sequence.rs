@@ -28,6 +28,8 @@ impl Reader {
                 }
                 Some(word) if self.divides(word) => self.place += 1,
                 Some(Word::Coup) if self.begun => self.coup(),
+                Some(Word::Starting) => self.starting(steps),
+                Some(Word::Finessing) => self.finessing(steps),
                 Some(Word::Before) if named.is_some_and(|from| from < steps.len()) => {
                     let (place, first) = (self.place, named.is_some_and(|from| is_played(&steps[from..])));
                     from = Some(steps.len());
@@ -104,8 +106,7 @@ impl Reader {
     #[inline(never)]
     fn settle_order(&mut self, place: usize, wrong: usize, is_order: bool) {
         if !is_order && self.places.len() == wrong {
-            let Token { start, end, .. } = self.tokens[place];
-            self.misread(start, end, Misreading::Order);
+            self.misplaced(place, Misreading::Order);
         }
     }
 
@@ -163,7 +164,7 @@ impl Reader {
         self.hear(&clause, steps);
     }
 
-    fn hear(&mut self, clause: &Clause, steps: &mut Vec<Step>) {
+    pub(super) fn hear(&mut self, clause: &Clause, steps: &mut Vec<Step>) {
         self.begun = true;
         let card = clause.cards.last().map(|card| card.suit());
         let trumps = self.trump.filter(|_| clause.is_trumps || clause.verb == Some(Verb::Draw));

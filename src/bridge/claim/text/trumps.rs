@@ -29,7 +29,7 @@ impl Clause {
     pub fn has_owner(&self) -> bool {
         let marks = Mark::IS.or(Mark::TRICKS).or(Mark::LOSER).or(Mark::NO);
         let held = self.has(Mark::HAS) && !self.has(Mark::LAST);
-        held || self.has(marks) || self.number.is_some() || self.named() > 0
+        held || self.has(marks.or(Mark::TOPS)) || self.is_high() || self.number.is_some() || self.named() > 0
     }
 
     /// Whether the last trump, or one that wins, is spoken of as one that somebody has.

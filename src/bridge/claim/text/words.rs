@@ -105,6 +105,10 @@ pub(super) enum Word {
     Coup,
     /// `ending in dummy`
     Ending,
+    /// `starting with the ace`
+    Starting,
+    /// `run the hearts finessing`
+    Finessing,
     In,
     /// `from`, before a hand.
     From,
@@ -256,6 +260,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("cross enter go across over back reach", verb(Verb::Cross)),
     ("return returning", Word::Return),
     ("ending ends finishing", Word::Ending),
+    ("start begin", Word::Starting),
     ("concede resign lose give exit duck", verb(Verb::Concede)),
     ("drive knock force", verb(Verb::Drive)),
     ("ride", verb(Verb::Let)),
@@ -304,7 +309,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("hand hand's", Word::Hand),
     ("low small", Word::Height(Height::Low)),
     ("high big", Word::Height(Height::High)),
-    ("follow break split", Word::Event(Event::BothFollow)),
+    ("follow break split behave", Word::Event(Event::BothFollow)),
     ("show", Word::Event(Event::ShowsOut)),
     (
         "drop dropped fall fallen appear appeared covers comes singleton bare stiff",
@@ -321,14 +326,14 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("drawn gone", mark(Mark::DRAWN)),
     ("last", mark(Mark::LAST)),
     ("away", mark(Mark::AWAY)),
-    ("down off", mark(Mark::DOWN)),
+    ("down off overtrick overtricks", mark(Mark::DOWN)),
     ("but except less minus bar", Word::But),
     ("in", Word::In),
     ("from", Word::From),
     ("without not never don't dont won't doesn't isn't aren't hasn't haven't", Word::Not),
     ("do does", Word::Do),
     ("mine claim claims claiming", mark(Mark::GOOD)),
-    ("good established solid", mark(Mark::GOOD.or(Mark::FINE))),
+    ("good established solid cold laydown", mark(Mark::GOOD.or(Mark::FINE))),
     ("winner winners top tops master masters", mark(Mark::GOOD.or(Mark::TOPS))),
     ("first", Word::First),
     ("or maybe perhaps try test whichever", Word::Unread(Misreading::Choice)),
@@ -355,7 +360,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     (
         "the of own still their up been suit i am i'm im i'll we these this that that's thats will \
          can at card cards for any only just come coming get gets getting going must us our here fine pls \
-         s's more long closed marked against through thru thirteenth 13th me myself by it's its proven either someone everyone now ok please those let goes",
+         s's more long closed marked against through thru thirteenth 13th me myself by it's its proven either someone everyone now ok please those let goes ty thx thanks",
         Filler,
     ),
 ];

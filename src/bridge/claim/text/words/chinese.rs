@@ -9,7 +9,7 @@ use crate::cards::Suit;
 /// Chinese words; the longest that fits is taken.
 pub(in crate::bridge::claim::text) const CHINESE: &[Entry] = &[
     ("调将牌 清将牌 调将 清将 吊将 调 清 吊 肃清 调掉 清掉 吊掉", verb(Verb::Draw)),
-    ("兑现 兑 连打 打完 拔 拔掉", verb(Verb::Cash)),
+    ("兑现 兑 连打 打完 拔 拔掉 砸 硬砸 硬打", verb(Verb::Cash)),
     ("跑 跑掉 打光", verb(Verb::Run)),
     ("出 引", verb(Verb::Lead)),
     ("打掉 打 打出 解封", verb(Verb::Play)),
@@ -90,7 +90,7 @@ pub(in crate::bridge::claim::text) const CHINESE: &[Entry] = &[
     ("赢墩 赢张 顶张 摊牌 摊", mark(Mark::GOOD)),
     ("好 通 就好 就通", mark(Mark::GOOD.or(Mark::FINE))),
     ("剩下 余下 余 其余 剩余 全部 所有 全 其他 其它 后面", mark(Mark::REST)),
-    ("墩 定约", mark(Mark::TRICKS)),
+    ("墩 定约 打成 做成 完成", mark(Mark::TRICKS)),
     ("轮 圈 次", mark(Mark::ROUNDS)),
     ("如果 若 如 假如 要是 只要", Word::If),
     ("除非", Word::Unless),
@@ -99,6 +99,7 @@ pub(in crate::bridge::claim::text) const CHINESE: &[Entry] = &[
     ("否则 不然 要不然", Word::Else),
     ("最后", Word::Finally),
     ("停在 停到", Word::Ending),
+    ("开始", Word::Starting),
     ("我", Word::My),
     ("、 。 — – … 和 与 及 加", Word::Break),
     (

@@ -1,0 +1,82 @@
+//! Words that mean something else than usual in the company of others: `I concede`, `play for the drop`, 用将牌吃.
+
+use super::lex::Token;
+use super::meet::{insert, word_at, written};
+use super::words::{Mark, Verb, Word};
+
+/// Reads words by what is said around them.
+pub(super) fn idioms(text: &str, tokens: &mut Vec<Token>) {
+    tokens.retain(|token| !matches!(token.word, Word::Filler));
+    for place in (0..tokens.len()).rev() {
+        resign(text, tokens, place);
+        let before = word_at(tokens, place.wrapping_sub(1));
+        let earlier = word_at(tokens, place.wrapping_sub(2));
+        let ends = is_end(word_at(tokens, place + 1));
+        let said = written(text, &tokens[place]).to_ascii_lowercase();
+        let word = match (tokens[place].word, said.as_str()) {
+            // `run the hearts finessing`, but `finessing hearts`
+            (Word::Verb(Verb::Finesse), said) if said.ends_with("ing") && ends && !is_bound(before) => {
+                Word::Finessing
+            }
+            // `play for the drop`, `play hearts for the drop`
+            (Word::Event(_), "drop") if ends && matches!(before, Word::Verb(Verb::Play)) => {
+                tokens[place - 1].word = Word::Not;
+                Word::Verb(Verb::Finesse)
+            }
+            (Word::Event(_), "drop") if matches!(before, Word::Verb(Verb::Play)) => Word::Filler,
+            (Word::Event(_), "drop")
+                if before.is_object() && matches!(earlier, Word::Verb(Verb::Play | Verb::Cash)) =>
+            {
+                Word::Filler
+            }
+            // 用将牌吃红心, 用黑桃吃红心
+            (_, "吃") if matches!(before, Word::Mark(mark) if mark.0 & Mark::TRUMPS.0 != 0) => {
+                Word::Verb(Verb::Ruff)
+            }
+            (_, "吃") if matches!(earlier, Word::With) => Word::Verb(Verb::Ruff),
+            // `you get the ace and nothing else`
+            (Word::Else, _) if matches!(before, Word::Mark(Mark::NO)) => {
+                tokens[place - 1].word = Word::Filler;
+                Word::Filler
+            }
+            // 过去打梅花, but 红心Q过去, 让它过去
+            (_, "过去") if !runs(tokens, place) => Word::Verb(Verb::Cross),
+            _ => continue,
+        };
+        tokens[place].word = word;
+    }
+}
+
+/// Whether nothing more comes of what is done.
+fn is_end(word: Word) -> bool {
+    matches!(word, Word::Break | Word::Then | Word::In | Word::If | Word::Needed)
+}
+
+/// Whether what comes next is what a word is said of: `not finessing`, `before finessing`.
+fn is_bound(word: Word) -> bool {
+    matches!(word, Word::Not | Word::NotYet | Word::Before | Word::After | Word::Mark(Mark::NO))
+}
+
+/// Whether a card that could be let run is named before a place.
+#[inline(never)]
+fn runs(tokens: &[Token], place: usize) -> bool {
+    let since =
+        tokens[..place].iter().rev().take_while(|token| !matches!(token.word, Word::Break | Word::Then));
+    since.into_iter().any(|token| {
+        matches!(token.word, Word::Card(_) | Word::Rank(_) | Word::Mark(Mark::IT) | Word::Verb(Verb::Let))
+    })
+}
+
+/// `I concede`, with nothing behind it, is of the rest (law 68B1), as `lose` is not; `all of them` are not the other side.
+fn resign(text: &str, tokens: &mut Vec<Token>, place: usize) {
+    let rest = |place| matches!(word_at(tokens, place), Word::Mark(Mark::REST));
+    let said = text.get(tokens[place].start..).unwrap_or_default().to_ascii_lowercase();
+    let begins = |word: &&str| said.starts_with(word);
+    if ["conced", "give up", "giving up", "resign", "认输", "投降"].iter().any(|word| begins(word))
+        && matches!(word_at(tokens, place + 1), Word::Break | Word::Then)
+    {
+        insert(tokens, place + 1, Word::Mark(Mark::REST));
+    } else if begins(&"them") && (rest(place.wrapping_sub(1)) || rest(place + 1)) {
+        tokens[place].word = Word::Mark(Mark::IT);
+    }
+}
