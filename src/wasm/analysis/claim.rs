@@ -45,7 +45,9 @@ fn claimed(input: &mut Input) -> Asked<(Position, Claim)> {
     let mut claim = Claim::new(by, claimed);
     if let Some(stated) = input.maybe(|input| statement(input, &position, by))? {
         // `I concede` is of all the tricks where no number is given (law 68B1).
-        if tricks.is_none() && concedes.is_none() && stated.steps == [Step::Concede { tricks: 0, suit: None }]
+        if tricks.is_none()
+            && concedes.is_none()
+            && matches!(stated.steps[..], [Step::Concede { tricks: 0, .. }])
         {
             claim.tricks = 0;
         }

@@ -6,34 +6,34 @@ use super::words::{Mark, Verb, Word};
 
 /// Reads words by what is said around them.
 pub(super) fn idioms(text: &str, tokens: &mut Vec<Token>) {
-    tokens.retain(|token| !matches!(token.word, Word::Filler));
     for place in (0..tokens.len()).rev() {
         resign(text, tokens, place);
         let before = word_at(tokens, place.wrapping_sub(1));
         let earlier = word_at(tokens, place.wrapping_sub(2));
         let ends = is_end(word_at(tokens, place + 1));
-        let said = written(text, &tokens[place]).to_ascii_lowercase();
-        let word = match (tokens[place].word, said.as_str()) {
+        let said = written(text, &tokens[place]);
+        let word = match (tokens[place].word, said) {
             // `run the hearts finessing`, but `finessing hearts`
             (Word::Verb(Verb::Finesse), said) if said.ends_with("ing") && ends && !is_bound(before) => {
                 Word::Finessing
             }
             // `play for the drop`, `play hearts for the drop`
-            (Word::Event(_), "drop") if ends && matches!(before, Word::Verb(Verb::Play)) => {
+            (Word::Event(_), "drop") if matches!(before, Word::Verb(Verb::Play)) => {
                 tokens[place - 1].word = Word::Not;
                 Word::Verb(Verb::Finesse)
             }
-            (Word::Event(_), "drop") if matches!(before, Word::Verb(Verb::Play)) => Word::Filler,
             (Word::Event(_), "drop")
                 if before.is_object() && matches!(earlier, Word::Verb(Verb::Play | Verb::Cash)) =>
             {
                 Word::Filler
             }
             // 用将牌吃红心, 用黑桃吃红心
-            (_, "吃") if matches!(before, Word::Mark(mark) if mark.0 & Mark::TRUMPS.0 != 0) => {
+            (_, "吃")
+                if matches!(earlier, Word::With)
+                    || matches!(before, Word::Mark(mark) if mark.0 & Mark::TRUMPS.0 != 0) =>
+            {
                 Word::Verb(Verb::Ruff)
             }
-            (_, "吃") if matches!(earlier, Word::With) => Word::Verb(Verb::Ruff),
             // `you get the ace and nothing else`
             (Word::Else, _) if matches!(before, Word::Mark(Mark::NO)) => {
                 tokens[place - 1].word = Word::Filler;
@@ -68,13 +68,14 @@ fn runs(tokens: &[Token], place: usize) -> bool {
 }
 
 /// `I concede`, with nothing behind it, is of the rest (law 68B1), as `lose` is not; `all of them` are not the other side.
+#[inline(never)]
 fn resign(text: &str, tokens: &mut Vec<Token>, place: usize) {
     let rest = |place| matches!(word_at(tokens, place), Word::Mark(Mark::REST));
-    let said = text.get(tokens[place].start..).unwrap_or_default().to_ascii_lowercase();
-    let begins = |word: &&str| said.starts_with(word);
-    if ["conced", "give up", "giving up", "resign", "认输", "投降"].iter().any(|word| begins(word))
-        && matches!(word_at(tokens, place + 1), Word::Break | Word::Then)
-    {
+    let said = text.as_bytes().get(tokens[place].start..).unwrap_or_default();
+    let begins =
+        |word: &&str| said.get(..word.len()).is_some_and(|said| said.eq_ignore_ascii_case(word.as_bytes()));
+    let ends = matches!(word_at(tokens, place + 1), Word::Break | Word::Then);
+    if ends && ["conced", "give up", "giving up", "resign", "认输", "投降"].iter().any(begins) {
         insert(tokens, place + 1, Word::Mark(Mark::REST));
     } else if begins(&"them") && (rest(place.wrapping_sub(1)) || rest(place + 1)) {
         tokens[place].word = Word::Mark(Mark::IT);

@@ -28,7 +28,7 @@ pub(super) fn lex(text: &str) -> Vec<Token> {
             b',' | b';' | b'.' | b':' | b'!' | b'&' | b'+' | b'/' => push(&mut tokens, Word::Break, place, 1),
             b'(' => push(&mut tokens, Word::Open, place, 1),
             b')' => push(&mut tokens, Word::Close, place, 1),
-            b'x' | b'X' if is_times(&text[place + 1..]) => {
+            b'x' | b'X' if is_times(text.as_bytes(), place + 1) => {
                 push(&mut tokens, Word::Mark(Mark::MANY), place, 1)
             }
             _ if is_latin(*next) => latin(text, place, &mut tokens),
@@ -40,8 +40,10 @@ pub(super) fn lex(text: &str) -> Vec<Token> {
 }
 
 /// Whether a letter x is a sign before a number: `spades x4`, `spades x 4`.
-fn is_times(rest: &str) -> bool {
-    rest.trim_start().starts_with(|next: char| next.is_ascii_digit())
+#[inline(never)]
+fn is_times(text: &[u8], place: usize) -> bool {
+    let next = if text.get(place) == Some(&b' ') { place + 1 } else { place };
+    text.get(next).is_some_and(u8::is_ascii_digit)
 }
 
 /// The rank a number stands for.

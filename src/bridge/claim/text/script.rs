@@ -5,36 +5,45 @@ const TRADITIONAL: &str = "調调將将肅肃兌兑現现連连飛飞過过讓�
 後后個个輪轮經经沒没還还別别絕绝從从暫暂時时塊块紅红東东莊庄裡里裏里佈布斷断門门單单攤摊餘余則则著着話话與与長长歸归淨净幹干乾干";
 
 /// The character as it is listed.
+#[inline(never)]
 fn listed(character: char) -> char {
     match character {
         '\u{3000}' => ' ',
         // From ！ to ～ they stand as from ! to ~.
-        '！'..='～' => char::from(b'!' + (character as u32 - '！' as u32) as u8),
-        _ => {
-            let mut signs = TRADITIONAL.chars();
-            while let (Some(traditional), Some(simplified)) = (signs.next(), signs.next()) {
-                if traditional == character {
-                    return simplified;
-                }
-            }
-            character
-        }
+        '！'..='～' => char::from((character as u32 - '！' as u32) as u8 + b'!'),
+        _ => simplified(character),
     }
 }
 
+fn simplified(character: char) -> char {
+    let mut signs = TRADITIONAL.chars();
+    while let Some(traditional) = signs.next() {
+        let simplified = signs.next();
+        if traditional == character {
+            return simplified.unwrap_or(character);
+        }
+    }
+    character
+}
+
 /// The text as it is read.
+#[inline(never)]
 pub(super) fn plain(text: &str) -> String {
-    text.chars().map(listed).collect()
+    let mut read = String::with_capacity(text.len());
+    text.chars().for_each(|character| read.push(listed(character)));
+    read
 }
 
 /// Where a place of the text that is read stands in the text as typed.
 #[inline(never)]
 pub(super) fn typed(text: &str, place: usize) -> usize {
-    let mut read = 0;
-    let mut before = text.char_indices().skip_while(|&(_, character)| {
-        let is_before = read < place;
+    let (mut read, mut at) = (0, 0);
+    for character in text.chars() {
+        if read >= place {
+            break;
+        }
+        at += character.len_utf8();
         read += listed(character).len_utf8();
-        is_before
-    });
-    before.next().map_or(text.len(), |(at, _)| at)
+    }
+    at
 }

@@ -2,10 +2,11 @@
 
 use super::gather::Kind;
 use super::lex::Token;
+use super::steps::put;
 use super::words::Word;
 use super::{Misreading, Reader};
 use crate::bridge::claim::statement::Step;
-use crate::cards::{Card, Suit};
+use crate::cards::Suit;
 
 impl Reader {
     /// Reads `starting with the ace`: a card of what is played in the steps so far, or of nothing before. What else begins is a
@@ -29,8 +30,9 @@ impl Reader {
         let at = steps.iter().rposition(|step| suit.is_some() && self.suit_played(step) == suit);
         match at {
             Some(at) if clause.verb.is_none() => {
-                let leads = cards.iter().map(|&card: &Card| Step::Lead { card });
-                steps.splice(at..at, leads);
+                let mut later = steps.split_off(at);
+                cards.iter().for_each(|&card| put(steps, Step::Lead { card }));
+                steps.append(&mut later);
             }
             _ if begins || cards.is_empty() => self.hear(&clause, steps),
             _ => self.misplaced(place, Misreading::Order),
@@ -57,8 +59,14 @@ impl Reader {
         self.place += usize::from(is_needed);
         match steps.last().map(|step| self.suit_played(step)) {
             Some(Some(_)) if is_needed => self.misplaced(place, Misreading::Condition),
-            Some(suit @ Some(_)) => steps.insert(steps.len() - 1, Step::FinesseIn { suit, against: None }),
-            _ => steps.push(Step::FinesseIn { suit: None, against: None }),
+            suit => {
+                let suit = suit.flatten();
+                let last = steps.pop_if(|_| suit.is_some());
+                put(steps, Step::FinesseIn { suit, against: None });
+                if let Some(last) = last {
+                    put(steps, last);
+                }
+            }
         }
         self.last = None;
     }
