@@ -190,18 +190,20 @@ fn a_setting_that_leaves_more_lines_never_gives_more() {
         (Switch::TopDown, "ebu", "top-down"),
         (Switch::SafetyCheck, "normal", "not-normal"),
         (Switch::RunTrumps, "any", "keep-ruffs"),
+        (Switch::RunTrumps, "keep-ruffs", "last"),
         (Switch::WinnersFirst, "off", "on"),
         (Switch::Winning, "off", "on"),
         (Switch::Discards, "any", "losers-first"),
+        (Switch::Switching, "off", "on"),
         (Switch::Location, "both", "drop"),
         (Switch::Ruffs, "any", "lowest"),
         (Switch::Partner, "any-normal", "keeps-master"),
     ];
     let mut lower = 0;
-    for round in 0..400 {
-        let position = ending(&mut source, 3 + round % 2);
+    for round in 0..3000 {
+        let position = ending(&mut source, if round % 8 == 0 { 4 } else { 3 });
         let claim = claim_of(&mut source, &position);
-        let preset = Policy::from(Preset::ALL[round % 3]);
+        let preset = some_policy(&mut source);
         for (switch, wide, narrow) in wider {
             let [wide, narrow] = [wide, narrow].map(|setting| {
                 let policy = preset.with(switch, setting).unwrap();

@@ -7,7 +7,24 @@ use tricklaw::bridge::claim::Switch;
 use tricklaw::cards::{Card, Suit};
 
 impl Naive {
+    /// What is led under this policy or under any that leaves no more lines.
     pub(super) fn leads(&self, world: &World, seat: Seat, cards: Vec<Card>) -> Vec<Card> {
+        let mut all = Vec::new();
+        for policy in self.narrower(&[
+            (Switch::SafetyCheck, &["normal", "not-normal"]),
+            (Switch::RunTrumps, &["any", "keep-ruffs", "last"]),
+            (Switch::WinnersFirst, &["off", "on"]),
+            (Switch::TopDown, &["any", "ebu", "top-down"]),
+            (Switch::Switching, &["off", "on"]),
+        ]) {
+            all.extend(self.under(policy).leads_exactly(world, seat, cards.clone()));
+        }
+        all.sort();
+        all.dedup();
+        all
+    }
+
+    fn leads_exactly(&self, world: &World, seat: Seat, cards: Vec<Card>) -> Vec<Card> {
         let cards = self.trump_leads(world, seat, cards);
         let good: Vec<Card> = Suit::ALL.into_iter().flat_map(|suit| self.good(world, seat, suit)).collect();
         let cards = if self.is(Switch::WinnersFirst, "on") {

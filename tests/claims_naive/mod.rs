@@ -110,6 +110,22 @@ impl Naive {
         }
     }
 
+    /// The same claim under another policy.
+    fn under(&self, policy: Policy) -> Naive {
+        Naive { policy, aware_cards: self.aware_cards.clone(), solid: self.solid.clone(), ..*self }
+    }
+
+    /// The policies with the same or narrower settings of these switches, which are listed from the widest on.
+    fn narrower(&self, switches: &[(Switch, &[&str])]) -> Vec<Policy> {
+        switches.iter().fold(vec![self.policy], |policies, (switch, settings)| {
+            let own = settings.iter().position(|setting| self.is(*switch, setting)).unwrap();
+            let with = |policy: &Policy| -> Vec<Policy> {
+                settings[own..].iter().map(|setting| policy.with(*switch, setting).unwrap()).collect()
+            };
+            policies.iter().flat_map(with).collect()
+        })
+    }
+
     fn is(&self, switch: Switch, setting: &str) -> bool {
         self.policy.setting(switch) == setting
     }

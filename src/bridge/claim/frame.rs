@@ -21,8 +21,8 @@ pub(super) enum Role {
 /// The order within a suit (N3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Order {
-    /// No lower card before an honour of at least this rank in the same hand.
-    Honours(Rank),
+    /// No lower card before an honour of the same hand.
+    Honours,
     Top,
     Any,
 }
@@ -40,6 +40,8 @@ pub(super) enum RunTrumps {
 pub(super) struct Settings {
     pub notice: bool,
     pub order: Order,
+    /// From which rank on a card goes before lower ones where only honours do.
+    pub boundary: Rank,
     pub safety_check: bool,
     pub run_trumps: RunTrumps,
     pub winners_first: bool,
@@ -63,7 +65,8 @@ impl Settings {
         let boundary = if expert { Rank::Jack } else { Rank::Queen };
         Settings {
             notice: at(Switch::Breakdown) == 1,
-            order: [Order::Honours(boundary), Order::Top, Order::Any][at(Switch::TopDown)],
+            order: [Order::Honours, Order::Top, Order::Any][at(Switch::TopDown)],
+            boundary,
             safety_check: at(Switch::SafetyCheck) == 0,
             run_trumps: [RunTrumps::KeepRuffs, RunTrumps::Last, RunTrumps::Any][at(Switch::RunTrumps)],
             winners_first: at(Switch::WinnersFirst) == 0,
@@ -143,17 +146,9 @@ impl Frame {
         self.codes[card.index()]
     }
 
-    /// The rank from which on a card goes before lower ones of its hand.
-    fn boundary(&self) -> Rank {
-        match self.settings.order {
-            Order::Honours(rank) => rank,
-            _ => Rank::Queen,
-        }
-    }
-
     /// Whether a card goes before lower ones of its hand where only honours do.
     pub fn is_honour(&self, card: Card) -> bool {
-        card.rank() >= self.boundary() || self.solid.contains(card)
+        card.rank() >= self.settings.boundary || self.solid.contains(card)
     }
 
     /// The jacks and tens that follow an honour of the hand with no card of another hand between.
@@ -163,7 +158,7 @@ impl Frame {
             let mut runs = false;
             for rank in [Rank::Ace, Rank::King, Rank::Queen, Rank::Jack, Rank::Ten] {
                 let card = Card::new(suit, rank);
-                let is_lower = rank < self.boundary();
+                let is_lower = rank < self.settings.boundary;
                 if live.contains(card) {
                     runs = hand.contains(card) && (runs || !is_lower);
                     solid.extend(Some(card).filter(|_| runs && is_lower));

@@ -9,7 +9,7 @@ mod void;
 
 use super::avoided;
 use super::belief::{above, good, good_in, masters, only};
-use super::frame::{Frame, Order, Role};
+use super::frame::{Frame, Order, Role, Settings};
 use super::state::State;
 use super::stated;
 use crate::bridge::Seat;
@@ -17,6 +17,7 @@ use crate::cards::{Card, CardSet, Suit};
 pub(super) use leading::{is_winner, tenace};
 
 /// What a claimer's hand has before it when it is to play.
+#[derive(Clone, Copy)]
 pub(super) struct View<'a> {
     pub frame: &'a Frame,
     pub state: &'a State,
@@ -27,6 +28,8 @@ pub(super) struct View<'a> {
     pub friend_hand: CardSet,
     /// The other side's cards.
     pub out: CardSet,
+    /// The policy, or a narrower one.
+    settings: Settings,
     /// What is believed good in this hand and in the other, as far as it is asked: in the suit led when it is followed,
     /// otherwise in all suits.
     good: CardSet,
@@ -48,6 +51,7 @@ impl<'a> View<'a> {
             friend,
             friend_hand: friend.map_or(CardSet::EMPTY, |friend| state.hand(friend)),
             out: state.out(frame),
+            settings: frame.settings,
             good: believed(seat),
             friend_good: friend.map_or(CardSet::EMPTY, believed),
         }
@@ -101,9 +105,9 @@ impl<'a> View<'a> {
     /// N3: which of several cards of one suit in this hand goes first.
     pub fn first_of(&self, cards: CardSet) -> CardSet {
         let Some(top) = cards.highest() else { return cards };
-        match self.frame.settings.order {
+        match self.settings.order {
             Order::Top => CardSet::of(top),
-            Order::Honours(_) if self.frame.is_honour(top) => CardSet::of(top),
+            Order::Honours if self.frame.is_honour(top) => CardSet::of(top),
             _ => cards,
         }
     }

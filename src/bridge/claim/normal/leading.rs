@@ -2,15 +2,55 @@
 
 use super::{Filter, Order, View, sift};
 use crate::bridge::claim::belief::{above, below, known_out, masters, only};
-use crate::bridge::claim::frame::RunTrumps;
+use crate::bridge::claim::frame::{RunTrumps, Settings};
 use crate::cards::{Card, CardSet, Suit};
 
 /// In this order: trumps (N5), winners before losers (N6), top before low (N3), no hopping (N9), tenaces kept for a located
 /// card (N10).
-const FILTERS: &[Filter] = &[outstanding_trumps, winners_first, order, one_suit, located_tenaces];
+const FILTERS: &[(Filter, Narrow)] = &[
+    (outstanding_trumps, narrow_trumps),
+    (winners_first, |settings| !core::mem::replace(&mut settings.winners_first, true)),
+    (order, narrow_order),
+    (one_suit, |settings| !core::mem::replace(&mut settings.one_suit, true)),
+    (located_tenaces, |_| false),
+];
+
+/// Makes what a filter looks at the next narrower; says whether it was not the narrowest.
+type Narrow = fn(&mut Settings) -> bool;
 
 pub(super) fn plays(view: &View, legal: CardSet) -> CardSet {
-    sift(view, legal, FILTERS)
+    sift_widely(view, legal, FILTERS)
+}
+
+/// As [`sift`], but whatever is normal under a narrower setting stays normal under a wider one: one filter that lets more through
+/// would otherwise have the next leave out more.
+fn sift_widely(view: &View, cards: CardSet, filters: &[(Filter, Narrow)]) -> CardSet {
+    let Some((&(filter, narrow), rest)) = filters.split_first() else { return cards };
+    let kept = sift(view, cards, &[filter]);
+    let mut all = sift_widely(view, kept, rest);
+    let mut narrower = *view;
+    while narrow(&mut narrower.settings) {
+        let fewer = sift(&narrower, cards, &[filter]);
+        if fewer != kept {
+            all |= sift_widely(view, fewer, rest);
+        }
+    }
+    all
+}
+
+/// Whether trumps are out or not, one of the two is asked.
+fn narrow_trumps(settings: &mut Settings) -> bool {
+    let is_wide = settings.safety_check || settings.run_trumps != RunTrumps::Last;
+    settings.safety_check = false;
+    settings.run_trumps =
+        if settings.run_trumps == RunTrumps::Any { RunTrumps::KeepRuffs } else { RunTrumps::Last };
+    is_wide
+}
+
+fn narrow_order(settings: &mut Settings) -> bool {
+    let is_wide = settings.order != Order::Top;
+    settings.order = if settings.order == Order::Any { Order::Honours } else { Order::Top };
+    is_wide
 }
 
 /// N5: trumps the claimer knows of are drawn first; of those he does not know he draws none on purpose.
@@ -33,7 +73,7 @@ fn outstanding_trumps(view: &View, cards: CardSet) -> CardSet {
             if leaves { over } else { trumps }
         }
         // Who has drawn as many rounds as he said has nothing left to check.
-        (false, _) if !view.frame.settings.safety_check || view.frame.counts_trumps => {
+        (false, _) if !view.settings.safety_check || view.frame.counts_trumps => {
             let plain = cards - trumps;
             if plain.iter().any(|card| is_winner(view, card)) { plain } else { cards }
         }
@@ -43,7 +83,7 @@ fn outstanding_trumps(view: &View, cards: CardSet) -> CardSet {
 
 /// N5b: with none out, trumps needed elsewhere are not spent.
 fn keep_trumps(view: &View, cards: CardSet, trump: Suit) -> CardSet {
-    let spends_ruff = match view.frame.settings.run_trumps {
+    let spends_ruff = match view.settings.run_trumps {
         RunTrumps::Any => false,
         RunTrumps::Last => true,
         RunTrumps::KeepRuffs => ruff_wanted(view, trump),
@@ -64,7 +104,7 @@ fn ruff_wanted(view: &View, trump: Suit) -> bool {
 
 /// N6: a known loser waits while there is a winner, or a card to the other hand's winner or ruff.
 fn winners_first(view: &View, cards: CardSet) -> CardSet {
-    if !view.frame.settings.winners_first {
+    if !view.settings.winners_first {
         return cards;
     }
     cards.iter().filter(|&card| is_winner(view, card)).collect()
@@ -77,7 +117,7 @@ pub(in crate::bridge::claim) fn is_winner(view: &View, card: Card) -> bool {
 
 /// N3: within a suit from the top, or low to the other hand.
 fn order(view: &View, cards: CardSet) -> CardSet {
-    if view.frame.settings.order == Order::Any {
+    if view.settings.order == Order::Any {
         return cards;
     }
     let in_suit = |suit: Suit| {
@@ -109,7 +149,7 @@ fn crosses(view: &View, low: Card) -> bool {
 
 /// N9: a suit left with winners is not resumed while there is another, and not left for a ruff.
 fn one_suit(view: &View, cards: CardSet) -> CardSet {
-    if !view.frame.settings.one_suit {
+    if !view.settings.one_suit {
         return cards;
     }
     let stays: CardSet = cards.iter().filter(|&card| !strands(view, card)).collect();

@@ -53,12 +53,16 @@ fn discards(view: &View, plain: CardSet, trumps: CardSet) -> CardSet {
     let plain = if free.is_empty() { plain } else { free };
     let lowest = |suit: Suit| plain.of_suit(suit).lowest().map_or(CardSet::EMPTY, CardSet::of);
     let cards = Suit::ALL.into_iter().fold(CardSet::EMPTY, |cards, suit| cards | lowest(suit));
-    sift(view, cards, DISCARDS)
+    let kept = sift(view, cards, DISCARDS);
+    // What is normal where losers go first is so where anything may.
+    let mut narrower = *view;
+    let is_wide = !core::mem::replace(&mut narrower.settings.losers_first, true);
+    if is_wide { kept | sift(&narrower, cards, DISCARDS) } else { kept }
 }
 
 /// N8: what is known to be no winner goes first.
 fn losers_first(view: &View, cards: CardSet) -> CardSet {
-    if !view.frame.settings.losers_first {
+    if !view.settings.losers_first {
         return cards;
     }
     cards - view.all_good()
@@ -71,7 +75,7 @@ fn stated_kept(view: &View, cards: CardSet) -> CardSet {
 
 /// N8: the last winner over a loser of the other hand is kept.
 fn covers_kept(view: &View, cards: CardSet) -> CardSet {
-    if !view.frame.settings.losers_first {
+    if !view.settings.losers_first {
         return cards;
     }
     cards.iter().filter(|&card| !uncovers(view, card)).collect()
