@@ -5,9 +5,9 @@ use super::meet::{insert, word_at, written};
 use super::words::{Mark, Verb, Word};
 
 /// Reads words by what is said around them.
-pub(super) fn idioms(text: &str, tokens: &mut Vec<Token>) {
+#[inline(never)]
+pub(super) fn idioms(text: &str, tokens: &mut [Token]) {
     for place in (0..tokens.len()).rev() {
-        resign(text, tokens, place);
         let before = word_at(tokens, place.wrapping_sub(1));
         let earlier = word_at(tokens, place.wrapping_sub(2));
         let ends = is_end(word_at(tokens, place + 1));
@@ -69,15 +69,26 @@ fn runs(tokens: &[Token], place: usize) -> bool {
 
 /// `I concede`, with nothing behind it, is of the rest (law 68B1), as `lose` is not; `all of them` are not the other side.
 #[inline(never)]
-fn resign(text: &str, tokens: &mut Vec<Token>, place: usize) {
-    let rest = |place| matches!(word_at(tokens, place), Word::Mark(Mark::REST));
-    let said = text.as_bytes().get(tokens[place].start..).unwrap_or_default();
-    let begins =
-        |word: &&str| said.get(..word.len()).is_some_and(|said| said.eq_ignore_ascii_case(word.as_bytes()));
-    let ends = matches!(word_at(tokens, place + 1), Word::Break | Word::Then);
-    if ends && ["conced", "give up", "giving up", "resign", "认输", "投降"].iter().any(begins) {
-        insert(tokens, place + 1, Word::Mark(Mark::REST));
-    } else if begins(&"them") && (rest(place.wrapping_sub(1)) || rest(place + 1)) {
-        tokens[place].word = Word::Mark(Mark::IT);
+pub(super) fn resign(text: &str, tokens: &mut Vec<Token>) {
+    for place in (0..tokens.len()).rev() {
+        let Token { word, end, .. } = tokens[place];
+        let all = |place| matches!(word_at(tokens, place), Word::Mark(Mark::REST));
+        let gives_up = || text.get(end..).is_some_and(|rest| rest.starts_with(" up"));
+        match word {
+            Word::Mark(Mark::YOU)
+                if written(text, &tokens[place]) == "them"
+                    && (all(place.wrapping_sub(1)) || all(place + 1)) =>
+            {
+                tokens[place].word = Word::Mark(Mark::IT);
+            }
+            Word::Verb(verb @ (Verb::Resign | Verb::Concede)) => {
+                tokens[place].word = Word::Verb(Verb::Concede);
+                let ends = matches!(word_at(tokens, place + 1), Word::Break | Word::Then);
+                if ends && (verb == Verb::Resign || gives_up()) {
+                    insert(tokens, place + 1, Word::Mark(Mark::REST));
+                }
+            }
+            _ => {}
+        }
     }
 }

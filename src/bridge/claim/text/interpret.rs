@@ -184,9 +184,10 @@ impl Reader {
             }
             Some(Verb::Concede) if clause.gives_up_unnamed() => return Err(Misreading::Number),
             Some(Verb::Concede) => self.concede(clause, cards, then, steps)?,
-            Some(Verb::Take | Verb::Win | Verb::Run | Verb::Let | Verb::Drive | Verb::Give) | None => {
-                take_tricks(clause, cards, then, steps)?
-            }
+            Some(
+                Verb::Take | Verb::Win | Verb::Run | Verb::Let | Verb::Drive | Verb::Give | Verb::Resign,
+            )
+            | None => take_tricks(clause, cards, then, steps)?,
         }
         Ok(())
     }
@@ -241,6 +242,7 @@ impl Reader {
     }
 
     /// Whether so many of what is played are left out next.
+    #[inline(never)]
     fn leaves_some(&self) -> bool {
         matches!(self.peek(), Some(Word::But)) && self.peek_after(1).is_some_and(Word::is_object)
     }

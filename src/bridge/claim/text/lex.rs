@@ -124,7 +124,7 @@ fn latin(text: &str, start: usize, tokens: &mut Vec<Token>) -> usize {
     let word = text.get(start..start + plain).unwrap_or_default();
     // A figure before a suit is how many of it, `6♠ 5♥`, but nobody ruffs, loses or throws so many: `ruff 7H`.
     let one = tokens.last().is_some_and(|token| match token.word {
-        Word::Verb(verb) => matches!(verb, Verb::Ruff | Verb::Concede | Verb::Discard),
+        Word::Verb(verb) => matches!(verb, Verb::Ruff | Verb::Concede | Verb::Resign | Verb::Discard),
         word => matches!(word, Word::Mark(mark) if mark.0 & Mark::ONE.0 != 0),
     });
     let counts = |figure: &u8| (b'1'..=if one { b'3' } else { b'9' }).contains(figure);

@@ -1,6 +1,6 @@
 //! What words come to that stand beside each other: a number that is a card, whose a card is, a letter that is a hand.
 
-use super::idiom::idioms;
+use super::idiom::{idioms, resign};
 use super::lex::{Token, spot};
 use super::words::{Mark, Verb, Word};
 use crate::bridge::Seat;
@@ -9,6 +9,7 @@ use crate::cards::Suit;
 
 /// Reads words by those beside them, and drops those that only serve that.
 pub(super) fn meet(text: &str, tokens: &mut Vec<Token>) {
+    resign(text, tokens);
     let counts = tokens.iter().any(|token| matches!(token.word, Word::Mark(Mark::ROUNDS)));
     let mut given = false;
     for place in 1..tokens.len() {

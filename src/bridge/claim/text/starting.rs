@@ -11,6 +11,7 @@ use crate::cards::Suit;
 impl Reader {
     /// Reads `starting with the ace`: a card of what is played in the steps so far, or of nothing before. What else begins is a
     /// step like another.
+    #[inline(never)]
     pub(super) fn starting(&mut self, steps: &mut Vec<Step>) {
         let (place, begins) = (self.place, steps.is_empty());
         self.place += 1;
@@ -50,6 +51,7 @@ impl Reader {
 
     /// Reads `finessing` behind a suit that is run, in which it comes first. When it is necessary nobody knows who is to cash the
     /// suit; by itself it is a finesse like another.
+    #[inline(never)]
     pub(super) fn finessing(&mut self, steps: &mut Vec<Step>) {
         let place = self.place;
         self.place += 1;

@@ -27,6 +27,7 @@ impl Reader {
     }
 
     /// `they get the rest`, but `they're all winners`
+    #[inline(never)]
     fn they_get_rest(&self) -> bool {
         let they = self.tokens.get(self.place).is_some_and(|token| token.end - token.start == "they".len());
         let last = matches!(self.peek_after(2), None | Some(Word::Break | Word::Then));

@@ -30,6 +30,8 @@ pub(super) enum Verb {
     Drive,
     /// To give to a hand (给): [`Concede`](Verb::Concede) where none is named.
     Give,
+    /// To concede, all that is left where nothing else is named (认输): [`Concede`](Verb::Concede) once words have met.
+    Resign,
     /// To win the trick under way: [`Take`](Verb::Take) beside [`WON`](Mark::WON).
     Win,
 }
@@ -261,7 +263,8 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("return returning", Word::Return),
     ("ending ends finishing", Word::Ending),
     ("start begin", Word::Starting),
-    ("concede resign lose give exit duck", verb(Verb::Concede)),
+    ("concede resign", verb(Verb::Resign)),
+    ("lose give exit duck", verb(Verb::Concede)),
     ("drive knock force", verb(Verb::Drive)),
     ("ride", verb(Verb::Let)),
     ("squeeze endplay", Word::Coup),
