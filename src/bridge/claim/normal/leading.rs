@@ -26,11 +26,14 @@ pub(super) fn plays(view: &View, legal: CardSet) -> CardSet {
 /// would otherwise have the next leave out more.
 fn sift_widely(view: &View, cards: CardSet, filters: &[(Filter, Narrow)]) -> CardSet {
     let Some((&(filter, narrow), rest)) = filters.split_first() else { return cards };
+    if cards.len() == 1 {
+        return cards;
+    }
     let kept = sift(view, cards, &[filter]);
     let mut all = sift_widely(view, kept, rest);
-    let mut narrower = *view;
-    while narrow(&mut narrower.settings) {
-        let fewer = sift(&narrower, cards, &[filter]);
+    let mut settings = view.settings;
+    while narrow(&mut settings) {
+        let fewer = sift(&View { settings, ..*view }, cards, &[filter]);
         if fewer != kept {
             all |= sift_widely(view, fewer, rest);
         }

@@ -19,7 +19,7 @@ impl Reader {
         if (clause.misleads() && !clause.has_no_losers()) || theirs {
             return Err(clause.unread(theirs));
         }
-        if clause.verb.is_some_and(plays_cards) && clause.has(Mark::REST) && self.leaves_some() {
+        if clause.verb.is_some_and(Verb::plays_cards) && clause.has(Mark::REST) && self.leaves_some() {
             // `run all but one trump`: how many are that?
             return Err(Misreading::Number);
         }
@@ -241,12 +241,6 @@ impl Reader {
         Ok(())
     }
 
-    /// Whether so many of what is played are left out next.
-    #[inline(never)]
-    fn leaves_some(&self) -> bool {
-        matches!(self.peek(), Some(Word::But)) && self.peek_after(1).is_some_and(Word::is_object)
-    }
-
     /// Whether the step ended with `at the end`.
     fn ends_there(&self) -> bool {
         let last = self.tokens.get(self.place.wrapping_sub(1));
@@ -338,10 +332,6 @@ impl Reader {
             && (clause.seat.is_none() || !clause.suits.is_empty());
         clause.verb.or(self.last.filter(|_| repeats))
     }
-}
-
-const fn plays_cards(verb: Verb) -> bool {
-    matches!(verb, Verb::Draw | Verb::Cash | Verb::Lead | Verb::Play)
 }
 
 /// Cards or rounds of suits that are played.

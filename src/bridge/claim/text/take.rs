@@ -26,6 +26,12 @@ impl Reader {
         is_out && matches!(self.peek_after(1), Some(Word::Mark(mark)) if mark.0 & Mark::TRUMPS.0 != 0)
     }
 
+    /// Whether so many of what is played are left out next.
+    #[inline(never)]
+    pub(super) fn leaves_some(&self) -> bool {
+        matches!(self.peek(), Some(Word::But)) && self.peek_after(1).is_some_and(Word::is_object)
+    }
+
     /// `they get the rest`, but `they're all winners`
     #[inline(never)]
     fn they_get_rest(&self) -> bool {

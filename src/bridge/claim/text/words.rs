@@ -37,6 +37,11 @@ pub(super) enum Verb {
 }
 
 impl Verb {
+    /// Whether cards of a suit are led.
+    pub const fn plays_cards(self) -> bool {
+        matches!(self, Verb::Draw | Verb::Cash | Verb::Lead | Verb::Play)
+    }
+
     /// Whether rounds of a suit are what it is done to.
     pub const fn plays_rounds(self) -> bool {
         matches!(self, Verb::Draw | Verb::Cash | Verb::Run | Verb::Lead | Verb::Play | Verb::Take | Verb::Win)
