@@ -7,7 +7,8 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 mod support;
 
 use support::*;
-use tricklaw::bridge::Table;
+use tricklaw::bridge::law::Asked;
+use tricklaw::bridge::{Owed, Seat, Table};
 use tricklaw::cite::Book;
 
 /// West, to follow to a diamond, has to play the DJ; it is south's turn, west's, or north's.
@@ -105,8 +106,18 @@ fn law_10c_a_decision_that_is_open_is_cited_by_its_law() {
     let mut t = play("");
     settle(&mut t, B2007, "cards-exposed,by=W,cards=DJ+D4", "yes");
     assert_eq!(refused(&t, "S3"), ("decision-owed", "50D2"));
+    // Whoever acts before it is told so: a defender who would lead or play is no dummy, and it is nobody's turn.
+    let told = |t: &Table, action: &str| {
+        for by in Seat::ALL {
+            let refusal = t.check_by(by, action.parse().unwrap()).unwrap_err();
+            assert_eq!((refusal.reason.code(), refusal.law.article), refused(t, action), "{by}");
+            assert_eq!(refusal.owed, Owed::Decision(Asked::Player(seat("N"))), "{by}");
+        }
+    };
+    told(&t, "S3");
     go(&mut t, ">free D5 D3");
     assert_eq!(refused(&t, "DJ"), ("decision-owed", "51A"));
+    told(&t, "DJ");
     // Nor does anybody but declarer, north, take it.
     let choice = ">card=DJ".parse().unwrap();
     for other in [seat("E"), seat("S"), seat("W")] {

@@ -299,6 +299,8 @@ impl Table {
 
     fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
         let (Some(turn), Some(actor)) = (self.turn(), self.actor()) else { return Ok(()) };
+        // It is nobody's turn before a decision that comes first.
+        self.state.check_decided()?;
         let reason = match self.phase() {
             _ if seat == actor => return Ok(()),
             Phase::Auction => Reason::NotYourTurnToCall,

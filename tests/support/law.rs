@@ -147,6 +147,15 @@ pub fn considers(settled: &Settled, article: &str) -> bool {
         .any(|adjustment| matches!(adjustment, Adjustment::Consider(_, law) if law.article == article))
 }
 
+/// The article under which an adjusted score is due.
+pub fn due(settled: &Settled) -> Option<&'static str> {
+    use tricklaw::bridge::law::Adjustment;
+    settled.to_consider().find_map(|adjustment| match adjustment {
+        Adjustment::Due(_, law) => Some(law.article),
+        _ => None,
+    })
+}
+
 pub fn has_lead_penalty(settled: &Settled) -> bool {
     settled.effects.iter().any(|consequence| matches!(consequence.effect, Effect::LeadPenalty { .. }))
 }

@@ -128,7 +128,8 @@ impl State {
         }
     }
 
-    fn check_decided(&self) -> Result<(), Refusal> {
+    /// Nothing is called or played before a decision that is to be taken.
+    pub fn check_decided(&self) -> Result<(), Refusal> {
         self.decision().map_or(Ok(()), |decision| Err(decision.refusal(self)))
     }
 
