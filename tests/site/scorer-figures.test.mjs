@@ -347,3 +347,12 @@ describe("what is typed for a board", () => {
     assert.deepEqual([["4S", 10], ["4S", 12], ["4S", 6]].map(([contract, tricks]) => relative({ contract, tricks })), ["=", "+2", "-4"]);
   });
 });
+
+test("a penalty of somebody a smaller field has no place for keeps nobody's ranking back", () => {
+  const penalties = [2, 9].map((number) => ({ number, amount: 1, reason: "" }));
+  const teams = modelOf({ plan: "round-robin", count: 4, penalties });
+  assert.equal(teams.stage().standings.find(({ number }) => number === 2).points, -100);
+  const pairs = mitchell(6, {}, { penalties });
+  assert.deepEqual(pairs.options().penalties, [{ number: 2, amount: 1 }]);
+  assert.equal(pairs.session().fields.flat().length, 6);
+});

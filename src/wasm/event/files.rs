@@ -218,7 +218,7 @@ fn told(lines: &JsValue, options: &JsValue, about: &JsValue) -> Answer<(Session,
     let options = pairs_options("options", options)?;
     let (mut session, _) = session(about)?;
     let participants = session.participants.iter().map(|own| own.number);
-    let result = scored(&rows, &options, participants)?;
+    let result = scored(&rows, &options, participants.collect())?;
     session.rows = rows;
     Ok((session, result, options.method))
 }

@@ -14,7 +14,6 @@ use crate::exact::Exact;
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, refusal};
 use crate::wasm::json::{Json, to_js};
-use core::iter;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -68,13 +67,11 @@ fn board(json: &mut Json, board: &ScoredBoard, places: &[u32]) {
 
 /// The session scored; the board whose line cannot be scored is named. Where it is told who takes part, in the fields or as
 /// `participants`, so is a penalty of anybody else; otherwise somebody fined may just have no result yet.
-pub fn scored(
-    rows: &[ResultRow],
-    options: &PairsOptions,
-    participants: impl Iterator<Item = u32>,
-) -> Answer<PairsResult> {
+#[inline(never)]
+pub fn scored(rows: &[ResultRow], options: &PairsOptions, participants: Vec<u32>) -> Answer<PairsResult> {
     let boards = boards(rows);
-    let mut known: Vec<u32> = participants.chain(options.fields.iter().flatten().copied()).collect();
+    let mut known = participants;
+    known.extend(options.fields.iter().flatten());
     if !known.is_empty() {
         known.extend(contestants_of(&boards));
         known_only("options.penalties", &options.penalties, &known)?;
@@ -110,7 +107,7 @@ pub fn score_pairs_js(
 ) -> Answer<JsValue> {
     let rows = rows("rows", lines)?;
     let options = pairs_options("options", options)?;
-    let result = scored(&rows, &options, iter::empty())?;
+    let result = scored(&rows, &options, Vec::new())?;
     let matchpoints = options.method.is_matchpoints();
     // Boards come sorted by number, so each row finds its own.
     let mut places: Vec<Vec<u32>> = vec![Vec::new(); result.boards.len()];

@@ -1,7 +1,7 @@
 // Events of matches: round robin, Swiss, knock-out, for teams at bridge and sides at Shengji. Points, pairings and ranks are
 // the package's; here they are only put together.
 import { MatchResultsModel } from "./match-results.js";
-import { violationsOf } from "./penalties.js";
+import { penaltiesOf, violationsOf } from "./penalties.js";
 import { isBracket, isStage } from "./plans.js";
 
 export class MatchesModel extends MatchResultsModel {
@@ -57,7 +57,7 @@ export class MatchesModel extends MatchResultsModel {
 
   stageOptions() {
     const { game, penalties, decisions } = this.event;
-    const taken = penalties.map(({ number, amount }) => ({ number, points: Math.round(Number(amount) * 100) }));
+    const taken = penaltiesOf(penalties, this.numbers()).map(({ number, amount }) => ({ number, points: Math.round(Number(amount) * 100) }));
     const told = game === "shengji" && { violations: violationsOf(this.event), records: this.gameRecords() };
     return { rules: this.tieRules(), penalties: taken, decisions, unbeatenFirst: this.forUnbeaten, ...told };
   }

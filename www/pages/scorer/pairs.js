@@ -3,6 +3,7 @@
 import { defined, isSpecial } from "./checker.js";
 import { mitchellOf, mitchellRounds } from "./mitchell.js";
 import { EventModel } from "./model.js";
+import { penaltiesOf } from "./penalties.js";
 import { perTable } from "./plans.js";
 
 export const asText = (side) => [side].flat().join("+");
@@ -177,7 +178,7 @@ export class PairsModel extends EventModel {
       ...(method === "cross-imps" && { divisor: divisor ?? "comparisons" }),
       ...(method === "butler" && { trim: trim ?? 1, datum: datum ?? "tens" }),
       ...(fields.length > 1 && { fields: fields.map(({ numbers }) => numbers) }),
-      penalties: penalties.map(({ number, amount, percent }) => ({ number, amount: percent ? Math.round(percent * this.top()) / 100 : amount })),
+      penalties: penaltiesOf(penalties, this.contestants()).map(({ number, amount, percent }) => ({ number, amount: percent ? Math.round(percent * this.top()) / 100 : amount })),
       decisions,
     };
   }

@@ -56,6 +56,12 @@ export function delayPenalties({ amount, parts }) {
   return (parts ?? [amount]).map(each);
 }
 
+/** The penalties of those who take part: of others, as where a smaller field was set up, the package knows nothing. */
+export function penaltiesOf(penalties, contestants) {
+  const known = new Set(contestants);
+  return penalties.filter(({ number }) => known.has(number));
+}
+
 /** The penalties given in a match of a knock-out, home's and away's together. */
 export function penaltiesIn({ penalties }, { key, home, away }) {
   const hundredths = (team) => penalties.filter((own) => own.match === key && own.number === team).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
