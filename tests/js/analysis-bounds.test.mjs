@@ -149,7 +149,8 @@ describe("steps", () => {
   test("tricks: one where a concession names none, and needed where they are counted", () => {
     assert.equal(write({ do: "concede", suit: "D" })(), write({ do: "concede", suit: "D", tricks: 1 })());
     beyond(write({ do: "count", suit: "C" }), "steps[0].tricks");
-    for (const tricks of [0, 14]) beyond(write({ do: "concede", tricks }), "steps[0].tricks");
+    assert.equal(write({ do: "concede", tricks: 0 })(), "concede the rest");
+    for (const tricks of [-1, 14]) beyond(write({ do: "concede", tricks }), "steps[0].tricks");
   });
 
   test("conditions within conditions, eight deep", () => {
