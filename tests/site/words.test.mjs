@@ -135,3 +135,22 @@ test("Shengji: words for every refusal of a table", async () => {
     assert.deepEqual(codes.filter((code) => !(code in refusals)), [], `${language}: no words`);
   }
 });
+
+test("Chinese words stand close, letters and signs among them do not", async () => {
+  globalThis.document = { documentElement: { lang: "zh-Hans" } };
+  try {
+    const { t, tn, words } = await import(pathToFileURL(at("www", "lib", "words.js")).href);
+    await words("director");
+    const stands = (call) => t("director.effects.call-stands", { seat: "北家", call });
+    assert.deepEqual(["不叫", "1♥", "3NT"].map(stands), ["北家的不叫有效。", "北家的 1♥ 有效。", "北家的 3NT 有效。"]);
+    // As elements too, alone or several.
+    const element = (textContent) => ({ textContent });
+    const nodes = (what) => tn("director.effects.withdrawn.card", { seat: "北家", what, sides: "双方" }).map((own) => own.textContent ?? own);
+    assert.equal(nodes(element("再加倍")).join("").slice(0, 9), "北家的再加倍所含的");
+    assert.equal(nodes(element("♠A")).join("").slice(0, 9), "北家的 ♠A 所含");
+    const cards = [element("黑桃A"), "、", element("♥K")];
+    assert.equal(tn("director.effects.picked-up", { seat: "北家", cards })[2], "收回");
+  } finally {
+    delete globalThis.document;
+  }
+});

@@ -42,17 +42,26 @@ function pattern(key, values) {
   return key;
 }
 
-/** The text of a key, its `{places}` filled: t("board.count", { n: 3 }). A text with forms is chosen by `n`. */
-export function t(key, values = {}) {
-  return pattern(key, values).replaceAll(/\{(\w+)\}/g, (place, name) => values[name] ?? place);
+const said = (value) => (Array.isArray(value) ? value.map(said).join("") : (value?.textContent ?? String(value ?? "")));
+
+/** A piece of a text between what fills its places: a blank is for letters, numbers and signs, Chinese words stand close. */
+function closed(piece, before, after) {
+  const begun = /\p{Script=Han}$/u.test(said(before)) ? piece.replace(/^ (?=[\p{Script=Han}，。：；])/u, "") : piece;
+  return /^\p{Script=Han}/u.test(said(after)) ? begun.replace(/([\p{Script=Han}，。：；]) $/u, "$1") : begun;
 }
 
-/** The same as a list of nodes, for places filled with elements: tn("board.by", { card: element }). */
-export function tn(key, values = {}) {
-  return pattern(key, values)
-    .split(/(\{\w+\})/)
-    .map((piece) => (/^\{\w+\}$/.test(piece) ? (values[piece.slice(1, -1)] ?? piece) : piece));
+/** A text in pieces: every other one fills a place. */
+function pieces(key, values) {
+  const all = pattern(key, values).split(/\{(\w+)\}/);
+  const filled = all.map((piece, at) => (at % 2 === 1 ? (values[piece] ?? `{${piece}}`) : piece));
+  return language === "zh" ? filled.map((piece, at) => (at % 2 === 1 ? piece : closed(piece, filled[at - 1], filled[at + 1]))) : filled;
 }
+
+/** The text of a key, its `{places}` filled: t("board.count", { n: 3 }). A text with forms is chosen by `n`. */
+export const t = (key, values = {}) => pieces(key, values).join("");
+
+/** The same as a list of nodes, for places filled with elements: tn("board.by", { card: element }). */
+export const tn = (key, values = {}) => pieces(key, values);
 
 /** Things listed as the language lists them: "a, b and c". */
 export const listed = (items, type = "conjunction") => new Intl.ListFormat(LANGUAGES[language].tag, { type }).format(items);

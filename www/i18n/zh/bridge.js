@@ -19,7 +19,7 @@ export default {
   notVulnerable: "无局",
   vulnerabilities: { None: "双方无局", NS: "南北有局", EW: "东西有局", All: "双方有局" },
   playedBy: "{seat}出{card}",
-  legalNow: "可出",
+  legalNow: "合法",
   worthMade: "恰好完成定约",
   worth: "较定约 {n} 墩",
   alerted: "已提醒",
