@@ -58,7 +58,7 @@ async function settle(page) {
 
 for (const [locale, words] of Object.entries({
   "en-GB": { insufficient: /North’s 1♥ is withdrawn/, pass: /North’s Pass is withdrawn/, double: /North’s Dbl is withdrawn/, level: /North’s bid of 8 is withdrawn/, told: /North’s bid of 8:/ },
-  "zh-CN": { insufficient: /北家的 1♥ 撤回/, pass: /北家的不叫撤回/, double: /北家的加倍撤回/, level: /北家的 8 阶叫品 撤回/, told: /北家的 8 阶叫品：/ },
+  "zh-CN": { insufficient: /北家的 1♥ 撤回/, pass: /北家的不叫撤回/, double: /北家的加倍撤回/, level: /北家的 8 阶叫品撤回/, told: /北家的 8 阶叫品：/ },
 }))
   test(`what is withdrawn is said in words that fit every kind of call, ${locale}`, async () => {
     const { page, leave } = await site.visit("#/director", { locale });
