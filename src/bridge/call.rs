@@ -69,15 +69,11 @@ impl fmt::Display for Denomination {
 impl FromStr for Denomination {
     type Err = ParseCallError;
 
-    /// `C`, `D`, `H`, `S`, a suit sign, `N` or `NT`, either case.
+    /// `C`, `D`, `H`, `S`, a suit sign, `N` or `NT`, either case, or a Chinese name: `黑桃`, `无将`.
     fn from_str(text: &str) -> Result<Denomination, ParseCallError> {
-        if text.eq_ignore_ascii_case("n") || text.eq_ignore_ascii_case("nt") {
-            return Ok(Denomination::NoTrump);
-        }
-        let mut chars = text.chars();
-        match (chars.next().and_then(Suit::from_char), chars.next()) {
-            (Some(suit), None) => Ok(suit.into()),
-            _ => Err(ParseCallError),
+        match text {
+            "N" | "n" | "NT" | "Nt" | "nT" | "nt" | "无将" | "無將" => Ok(Denomination::NoTrump),
+            suit => suit.parse().map(Suit::into).map_err(|_| ParseCallError),
         }
     }
 }
@@ -140,7 +136,7 @@ impl fmt::Debug for Bid {
 impl FromStr for Bid {
     type Err = ParseCallError;
 
-    /// A level and a denomination: `1C`, `3nt`, `4♥`, `7N`.
+    /// A level and a denomination: `1C`, `3nt`, `4♥`, `7N`, `1无将`.
     fn from_str(text: &str) -> Result<Bid, ParseCallError> {
         let level = text.bytes().next().ok_or(ParseCallError)?.wrapping_sub(b'0');
         let denomination = text.get(1..).ok_or(ParseCallError)?.parse()?;
@@ -242,12 +238,12 @@ impl core::error::Error for ParseCallError {}
 impl FromStr for Call {
     type Err = ParseCallError;
 
-    /// A bid, or `Pass` `P`, `X` `D` `Dbl` `Double`, `XX` `R` `Rdbl` `Redouble`, either case.
+    /// A bid, or `Pass` `P`, `X` `D` `Dbl` `Double`, `XX` `R` `Rdbl` `Redouble`, either case; `不叫`, `加倍`, `再加倍`.
     fn from_str(text: &str) -> Result<Call, ParseCallError> {
         match text.to_ascii_lowercase().as_str() {
-            "pass" | "p" => Ok(Call::Pass),
-            "x" | "d" | "dbl" | "double" => Ok(Call::Double),
-            "xx" | "r" | "rdbl" | "redouble" => Ok(Call::Redouble),
+            "pass" | "p" | "不叫" => Ok(Call::Pass),
+            "x" | "d" | "dbl" | "double" | "加倍" => Ok(Call::Double),
+            "xx" | "r" | "rdbl" | "redouble" | "再加倍" => Ok(Call::Redouble),
             _ => text.parse().map(Call::Bid),
         }
     }
@@ -389,7 +385,34 @@ mod tests {
         assert_eq!("4♥".parse::<Call>().unwrap().to_string(), "4H");
         assert_eq!("3n".parse::<Call>().unwrap().to_string(), "3NT");
         assert_eq!("Dbl".parse(), Ok(Call::Double));
-        for text in ["", "8C", "0S", "1", "C1", "1Z", "1NTT", "♥4", "é", "1é"] {
+        for (text, call) in [
+            ("不叫", "Pass"),
+            ("加倍", "X"),
+            ("再加倍", "XX"),
+            ("1无将", "1NT"),
+            ("7無將", "7NT"),
+            ("4红桃", "4H"),
+            ("2草花", "2C"),
+        ] {
+            assert_eq!(text.parse::<Call>().unwrap().to_string(), call, "{text}");
+        }
+        for text in [
+            "",
+            "8C",
+            "0S",
+            "1",
+            "C1",
+            "1Z",
+            "1NTT",
+            "♥4",
+            "é",
+            "1é",
+            "无将",
+            "8无将",
+            "1桃",
+            "不",
+            "加倍加倍",
+        ] {
             assert_eq!(text.parse::<Call>(), Err(ParseCallError), "{text}");
         }
     }

@@ -69,11 +69,11 @@ impl core::error::Error for ParseSideError {}
 impl FromStr for Side {
     type Err = ParseSideError;
 
-    /// `NS` or `EW`, with or without a hyphen, either case.
+    /// `NS` or `EW`, with or without a hyphen, either case, or `南北`, `东西`.
     fn from_str(text: &str) -> Result<Side, ParseSideError> {
         match text.to_ascii_lowercase().as_str() {
-            "ns" | "n-s" => Ok(Side::NorthSouth),
-            "ew" | "e-w" => Ok(Side::EastWest),
+            "ns" | "n-s" | "南北" => Ok(Side::NorthSouth),
+            "ew" | "e-w" | "东西" | "東西" => Ok(Side::EastWest),
             _ => Err(ParseSideError),
         }
     }
@@ -91,9 +91,15 @@ impl fmt::Display for ParseSeatError {
 
 impl core::error::Error for ParseSeatError {}
 
-/// The number of the seat a text names: one letter or the whole English word, either case.
+/// The number of the seat a text names: one letter or the whole word in English, either case, or a Chinese name.
 pub(crate) fn seat_number(text: &str) -> Option<usize> {
-    const NAMES: [[&str; 2]; 4] = [["n", "north"], ["e", "east"], ["s", "south"], ["w", "west"]];
+    const NAMES: [[&str; 4]; 4] = [
+        ["n", "north", "北", "北"],
+        ["e", "east", "东", "東"],
+        ["s", "south", "南", "南"],
+        ["w", "west", "西", "西"],
+    ];
+    let text = text.strip_suffix('家').unwrap_or(text);
     NAMES.iter().position(|names| names.iter().any(|name| text.eq_ignore_ascii_case(name)))
 }
 
@@ -148,7 +154,7 @@ macro_rules! compass {
         impl core::str::FromStr for Seat {
             type Err = $crate::cards::ParseSeatError;
 
-            /// One letter or the whole English word, either case.
+            /// One letter or the whole English word, either case, or a Chinese name: `北`, `北家`.
             fn from_str(text: &str) -> Result<Seat, $crate::cards::ParseSeatError> {
                 let number = $crate::cards::compass::seat_number(text);
                 number.map(|number| Seat::ALL[number]).ok_or($crate::cards::ParseSeatError)
@@ -223,6 +229,7 @@ mod tests {
             assert_eq!(Side::from_index(side.index() as u8), Some(side));
         }
         assert_eq!("n-s".parse(), Ok(Side::NorthSouth));
+        assert_eq!(["南北", "东西", "東西"].map(|text| text.parse().map(Side::index)), [Ok(0), Ok(1), Ok(1)]);
         assert_eq!(Side::from_index(2), None);
         for text in ["", "N", "NE", "NSEW", "NS "] {
             assert_eq!(text.parse::<Side>(), Err(ParseSideError), "{text}");
@@ -232,6 +239,10 @@ mod tests {
     #[test]
     fn words_and_letters_are_read() {
         assert_eq!(["south", "W", "nOrTh"].map(seat_number), [Some(2), Some(3), Some(0)]);
-        assert_eq!(["", "no", "x", "northeast"].map(seat_number), [None; 4]);
+        assert_eq!(
+            ["北", "东", "東家", "南家", "西"].map(seat_number),
+            [Some(0), Some(1), Some(1), Some(2), Some(3)]
+        );
+        assert_eq!(["", "no", "x", "northeast", "家", "南北"].map(seat_number), [None; 6]);
     }
 }

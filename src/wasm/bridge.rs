@@ -70,6 +70,7 @@ pub fn card_number(#[wasm_bindgen(unchecked_param_type = "CardLike")] card: &JsV
 ///
 /// @example
 /// bridge.callNumber("1NT"); // 7
+/// bridge.callNumber("1无将"); // 7
 ///
 /// @throws {RulesError} `bad-input` for what is no call
 #[wasm_bindgen(js_name = bridgeCallNumber, unchecked_return_type = "CallNumber")]
@@ -81,6 +82,7 @@ pub fn call_number(#[wasm_bindgen(unchecked_param_type = "CallLike")] call: &JsV
 ///
 /// @example
 /// bridge.seatNumber("S"); // 2
+/// bridge.seatNumber("南"); // 2
 ///
 /// @throws {RulesError} `bad-input` for what is no seat
 #[wasm_bindgen(js_name = bridgeSeatNumber, unchecked_return_type = "SeatNumber")]

@@ -252,6 +252,22 @@ describe("teams", () => {
     assert.equal(event.scoreTeams([1], matches, { penalties: [{ number: 2, points: 100 }] }).standings.length, 1);
   });
 
+  test("a match without points is no drawn one, and nobody takes part twice", () => {
+    const told = { round: 1, home: 1, away: 2 };
+    const fine = { round: 1, home: 3, away: 4, vp: [1200, 800] };
+    for (const run of [() => event.scoreTeams([1, 2, 3, 4], [fine, told]), () => event.writeUsebioTeams([fine, { ...told, imps: [41, 34] }])])
+      assert.equal(refused(run, "bad-input").params.argument, "matches[1]");
+    // Ranked by match points, which victory points need not stand beside; forfeited by both (art. 28); met before a next round is paired.
+    assert.equal(event.scoreTeams([1, 2], [{ ...told, points: [200, 0] }]).standings[0].points, 200);
+    assert.deepEqual(event.scoreTeams([1, 2], [{ ...told, forfeited: true }]).standings.map(({ lost }) => lost), [1, 1]);
+    assert.equal(event.swissPair([1, 2, 3, 4], [told, { round: 1, home: 3, away: 4 }], { round: 2 }).matches.length, 2);
+    const twice = { participants: [{ number: 2 }, { number: 3 }, { number: 2, side: "EW" }] };
+    for (const run of [() => event.writeUsebioTeams([fine], {}, twice), () => event.writeUsebio([], {}, twice), () => event.writePbn([], {}, twice)]) {
+      const { params } = refused(run, "bad-input");
+      assert.deepEqual([params.argument, params.given], ["about.participants", "2"]);
+    }
+  });
+
   test("a knock-out to its champion, and a result that does not fit", () => {
     const { positions } = event.drawBracket([1, 2, 3, 4, 5, 6], { seeds: [1, 2, 3, 4, 5, 6] });
     const results = [];

@@ -37,8 +37,8 @@ describe("names and numbers", () => {
 
   test("a person's notation", () => {
     for (const name of ["HT", "ht", "♥T", "H10", "10h", "10♥", "♡10"]) assert.equal(bridge.cardNumber(name), 34, name);
-    for (const name of ["X", "dbl", "Double"]) assert.equal(bridge.callNumber(name), 1, name);
-    for (const name of ["1NT", "1n", "1Nt"]) assert.equal(bridge.callNumber(name), 7, name);
+    for (const name of ["X", "dbl", "Double", "加倍"]) assert.equal(bridge.callNumber(name), 1, name);
+    for (const name of ["1NT", "1n", "1Nt", "1无将"]) assert.equal(bridge.callNumber(name), 7, name);
     for (const name of ["S", "south", "South"]) assert.equal(bridge.seatNumber(name), 2, name);
   });
 });

@@ -10,6 +10,7 @@ use crate::event::exchange::{
     read_results, read_table, usebio_pairs, write_pbn, write_results, write_standings,
 };
 use crate::event::standing::{PairsMethod, PairsResult};
+use crate::order;
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
 use crate::wasm::json::{Json, to_js};
@@ -199,6 +200,10 @@ pub fn session(value: &JsValue) -> Answer<(Session, Vec<String>)> {
     for (own, name) in fields.maybe("participants", participants)?.unwrap_or_default() {
         told.push(own);
         names.push(name);
+    }
+    let numbers: Vec<u32> = told.iter().map(|own| own.number).collect();
+    if let Some(number) = order::repeated(&numbers) {
+        return Err(bad_input("about.participants", "different numbers", &number.into()));
     }
     let session = Session {
         club: text("club")?,

@@ -26,7 +26,7 @@ pub fn write_usebio_teams(
     #[wasm_bindgen(unchecked_optional_param_type = "SessionAbout")] about: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "boolean")] swiss: &JsValue,
 ) -> Answer<String> {
-    let records = matches("matches", played, Sides::Teams)?;
+    let records = matches("matches", played, Sides::Ranked)?;
     let (mut session, names) = session(about)?;
     let event = match args::optional("swiss", swiss, args::flag)? {
         Some(true) => UsebioEvent::SwissTeams,

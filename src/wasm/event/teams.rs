@@ -187,7 +187,7 @@ pub fn score_teams_js(
     #[wasm_bindgen(unchecked_optional_param_type = "TeamsOptions")] options: &JsValue,
 ) -> Answer<JsValue> {
     let numbers = different("teams", teams, CROSS)?;
-    let records = matches("matches", played, Sides::Teams)?;
+    let records = matches("matches", played, Sides::Ranked)?;
     let options = stage_options(options, &numbers, &records)?;
     let (standings, open) = score_teams(&numbers, &records, &options)?;
     Ok(to_js(|json| {

@@ -187,6 +187,8 @@ pub fn both(fields: &Fields, key: &str, read: ReadAmount) -> Answer<[Exact; 2]> 
 pub enum Sides {
     /// Teams.
     Teams,
+    /// Teams ranked by what they won.
+    Ranked,
     /// Anybody whose tie is to be broken.
     Any,
 }
@@ -211,11 +213,16 @@ fn match_record(argument: &str, value: &JsValue, who: Sides) -> Answer<MatchReco
     let forfeited = fields.flag("forfeited")?;
     let sides = [fields.need_whole("home", 0, 1_000_000)?, fields.need_whole("away", 0, 1_000_000)?];
     let won = either(&fields, "boardsWon", 0, 1_000_000)?;
+    let vp_c = either(&fields, "vp", -POINTS, POINTS)?;
+    let points_c = either(&fields, "points", -POINTS, POINTS)?;
+    if who == Sides::Ranked && !forfeited && vp_c.or(points_c).is_none() {
+        return Err(bad_input(argument, "a match with vp or points, or one that is forfeited", value));
+    }
     let record = MatchRecord {
         round: fields.whole("round", 0, 1_000_000)?.unwrap_or(0),
         sides,
-        vp_c: either(&fields, "vp", -POINTS, POINTS)?.unwrap_or_default(),
-        points_c: either(&fields, "points", -POINTS, POINTS)?,
+        vp_c: vp_c.unwrap_or_default(),
+        points_c,
         imps: both(&fields, "imps", args::exact)?,
         total_points: either(&fields, "totalPoints", -POINTS, POINTS)?.unwrap_or_default().map(i64::from),
         matchpoints: both(&fields, "matchpoints", args::exact)?,
@@ -224,8 +231,8 @@ fn match_record(argument: &str, value: &JsValue, who: Sides) -> Answer<MatchReco
         half: fields.flag("half")?,
     };
     let checked = match who {
-        Sides::Teams => record.check_teams(),
         Sides::Any => record.check_sides(),
+        _ => record.check_teams(),
     };
     match checked {
         Ok(()) => Ok(record),

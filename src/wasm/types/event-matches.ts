@@ -84,7 +84,7 @@ export interface MatchRecord {
   /** 0 for the missing side of a bye. */
   readonly home: number;
   readonly away: number;
-  /** Victory points, or the standard points of Shengji. */
+  /** Victory points, or the standard points of Shengji. Where teams are ranked a match has these or `points`, or is forfeited. */
   readonly vp?: readonly [Hundredths, Hundredths] | undefined;
   /** Match points (2, 1, 0) where the stage is ranked by them; victory points then only break ties. */
   readonly points?: readonly [Hundredths, Hundredths] | undefined;
