@@ -1,6 +1,7 @@
 //! The auction: whose turn it is, which calls are legal, what contract it ends in (laws 17-19 and 22).
 
-use super::call::{Bid, Call, CallSet};
+use super::call::{Bid, Call};
+use super::call_set::CallSet;
 use super::contract::{Contract, Doubling};
 use super::refusal::{Owed, Reason, Refusal};
 use super::seat::{Seat, Side};

@@ -31,6 +31,7 @@
 mod auction;
 mod board;
 mod call;
+mod call_set;
 pub mod claim;
 mod contract;
 mod deal;
@@ -47,7 +48,8 @@ mod table;
 
 pub use auction::{Auction, Outcome};
 pub use board::{ParseVulnerabilityError, Vulnerability, dealer_of, vulnerability_of};
-pub use call::{Bid, Call, CallSet, CallSetIter, Denomination, ParseCallError};
+pub use call::{Bid, Call, Denomination, ParseCallError};
+pub use call_set::{CallSet, CallSetIter};
 pub use contract::{Contract, Doubling, Undertaking};
 pub use deal::{
     DEAL_COUNT, Deal, DealProblem, DealReport, DealSetup, Fault, Foreign, InvalidDeal, ParseDealError,

@@ -1,6 +1,7 @@
 //! Why an action may not be taken, and what was owed instead.
 
-use super::call::{Call, CallSet};
+use super::call::Call;
+use super::call_set::CallSet;
 use super::law::{Asked, Edition};
 use super::seat::Seat;
 use crate::cards::{Card, CardSet};

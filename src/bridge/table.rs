@@ -21,7 +21,7 @@ pub use view::RevealError;
 
 use super::auction::Auction;
 use super::board::{Vulnerability, dealer_of, vulnerability_of};
-use super::call::CallSet;
+use super::call_set::CallSet;
 use super::contract::Contract;
 use super::deal::Deal;
 use super::hand::Hand;

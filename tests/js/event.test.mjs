@@ -264,7 +264,7 @@ describe("teams", () => {
     const twice = { participants: [{ number: 2 }, { number: 3 }, { number: 2, side: "EW" }] };
     for (const run of [() => event.writeUsebioTeams([fine], {}, twice), () => event.writeUsebio([], {}, twice), () => event.writePbn([], {}, twice)]) {
       const { params } = refused(run, "bad-input");
-      assert.deepEqual([params.argument, params.given], ["about.participants", "2"]);
+      assert.deepEqual([params.argument, params.got], ["about.participants", "2"]);
     }
   });
 

@@ -1,7 +1,8 @@
 //! What a ruling has to be told: the director's findings and the players' choices.
 
 use super::denominations::Denominations;
-use crate::bridge::call::{Call, CallSet};
+use crate::bridge::call::Call;
+use crate::bridge::call_set::CallSet;
 use crate::bridge::seat::Seat;
 use crate::cards::{Card, Suit};
 use crate::cite::Citation;

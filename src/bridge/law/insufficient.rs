@@ -8,7 +8,8 @@ use super::inadmissible;
 use super::meaning::{Known, denomination_of, lead_penalty};
 use super::obligation::{CallOrCard, Rounds};
 use super::replacement::{Consequences, Replaced, Withdrawal};
-use crate::bridge::call::{Bid, Call, CallSet};
+use crate::bridge::call::{Bid, Call};
+use crate::bridge::call_set::CallSet;
 use crate::bridge::refusal::Reason;
 use crate::bridge::seat::Seat;
 

@@ -4,7 +4,8 @@ use super::obligation::{
     CallOrCard, Demand, LeadDuty, LeadPenalty, LeadRule, Obligations, PenaltyCard, PlayDuty, Rounds,
 };
 use super::replacement::{Replaced, Spent};
-use crate::bridge::call::{Call, CallSet};
+use crate::bridge::call::Call;
+use crate::bridge::call_set::CallSet;
 use crate::bridge::play::Play;
 use crate::bridge::refusal::Reason;
 use crate::bridge::seat::{Seat, Side};

@@ -203,7 +203,7 @@ pub fn session(value: &JsValue) -> Answer<(Session, Vec<String>)> {
     }
     let numbers: Vec<u32> = told.iter().map(|own| own.number).collect();
     if let Some(number) = order::repeated(&numbers) {
-        return Err(bad_input("about.participants", "different numbers", &number.into()));
+        return Err(bad_input("about.participants", "every number once", &number.into()));
     }
     let session = Session {
         club: text("club")?,
