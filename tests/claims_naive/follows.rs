@@ -68,7 +68,8 @@ impl Naive {
             {
                 return vec![over];
             }
-            return vec![unblocks(&cards, &friend)];
+            let winner_waits = self.friend_plays(seat) && !self.good(world, seat.partner(), led).is_empty();
+            return if winner_waits { vec![unblocks(&cards, &friend)] } else { low };
         }
         let good = self.good(world, seat, led);
         let mut good_beaters: Vec<Card> =
@@ -95,8 +96,11 @@ impl Naive {
             good_beaters.dedup();
         }
         let behind = seen || world.trick.len() == 2 && world.shown.contains(&(seat.previous(), led));
-        let known: Vec<Card> =
-            self.known(world, led).into_iter().filter(|card| held.contains(card)).collect();
+        // He may know of an honour that his top cards would not draw for certain.
+        let honours = out.iter().any(|card| card.rank() >= Rank::Queen);
+        let certain = self.from_the_top(world, led).0 >= out.len();
+        let known = if honours && !certain { out.clone() } else { self.known(world, led) };
+        let known: Vec<Card> = known.into_iter().filter(|card| held.contains(card)).collect();
         let top = known.last().copied();
         let ruffs_on =
             world.trick.len() == 2 && self.friend_ruffs(world, seat, led) && !good_beaters.is_empty();

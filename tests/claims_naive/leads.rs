@@ -4,7 +4,7 @@ use super::follows::unblocks;
 use super::{Naive, World, in_suit, keep};
 use tricklaw::bridge::Seat;
 use tricklaw::bridge::claim::Switch;
-use tricklaw::cards::{Card, Suit};
+use tricklaw::cards::{Card, Rank, Suit};
 
 impl Naive {
     /// What is led under this policy or under any that leaves no more lines.
@@ -19,9 +19,35 @@ impl Naive {
         ]) {
             all.extend(self.under(policy).leads_exactly(world, seat, cards.clone()));
         }
+        let over = |card: &Card| {
+            all.iter().any(|led| led.suit() == card.suit()) && self.goes_over(world, seat, *card)
+        };
+        let over: Vec<Card> = cards.iter().copied().filter(over).collect();
+        all.extend(over);
         all.sort();
         all.dedup();
         all
+    }
+
+    /// Whether a small card goes to a winner over there, to finesse against a card that he knows and nobody has placed.
+    fn goes_over(&self, world: &World, seat: Seat, card: Card) -> bool {
+        let suit = card.suit();
+        let hand = in_suit(&world.hands[seat.index()], suit);
+        let friend = in_suit(&self.friend(world, seat), suit);
+        let Some(&missing) = self.known(world, suit).last() else { return false };
+        let finessed = hand.iter().rfind(|held| **held < missing && held.rank() >= Rank::Ten);
+        let placed = self.keeps_tenace(world, seat, suit)
+            || (world.shown.contains(&(seat.previous(), suit))
+                && !world.shown.contains(&(seat.next(), suit))
+                && self.friend_plays(seat)
+                && self.runs(world, seat.partner(), suit).is_some());
+        self.is(Switch::Location, "both")
+            && card == hand[0]
+            && finessed.is_some_and(|finessed| *finessed != card)
+            && hand.iter().any(|held| *held > missing)
+            && friend.iter().any(|held| *held > missing)
+            && friend.len() >= 2
+            && !placed
     }
 
     fn leads_exactly(&self, world: &World, seat: Seat, cards: Vec<Card>) -> Vec<Card> {
@@ -142,7 +168,9 @@ impl Naive {
             let over = self.friend_plays(seat)
                 && self.good(world, seat.partner(), suit).iter().any(|card| card.rank() > top.rank());
             kept.extend(self.first(left));
-            if over || (self.friend_ruffs(world, seat, suit) && !good.contains(&low)) {
+            if (over && !self.cashes_first(world, seat, suit))
+                || (self.friend_ruffs(world, seat, suit) && !good.contains(&low))
+            {
                 let mut friend = in_suit(&self.friend(world, seat), suit);
                 friend.pop();
                 let cards = in_suit(cards, suit);
@@ -154,6 +182,17 @@ impl Naive {
             }
         }
         kept
+    }
+
+    /// Whether the short hand would only block the suit by keeping its winner, there being nothing else to go over for.
+    fn cashes_first(&self, world: &World, seat: Seat, suit: Suit) -> bool {
+        let (hand, friend) =
+            (in_suit(&world.hands[seat.index()], suit), in_suit(&self.friend(world, seat), suit));
+        let out = in_suit(&self.out(world), suit);
+        let others = Suit::ALL.into_iter().filter(|&other| other != suit);
+        hand.len() < friend.len()
+            && hand.iter().any(|card| out.iter().all(|other| other < card))
+            && others.into_iter().all(|other| self.good(world, seat.partner(), other).is_empty())
     }
 
     /// Whether the other hand has a winner in the suit, from which it leads to the tenace.

@@ -32,6 +32,8 @@ pub struct Naive {
     aware_cards: Vec<Card>,
     /// Jacks and tens that follow an honour of the same hand without a gap.
     solid: Vec<Card>,
+    /// Small cards beside tricks that are all there.
+    spare: Vec<Card>,
 }
 
 fn in_suit(cards: &[Card], suit: Suit) -> Vec<Card> {
@@ -53,6 +55,7 @@ impl Naive {
             policy,
             aware_cards: Vec::new(),
             solid: hands.iter().flat_map(|hand| solid(hand, &hands.concat())).collect(),
+            spare: Vec::new(),
         };
         let mut world = World {
             hands,
@@ -64,7 +67,47 @@ impl Naive {
             last: None,
         };
         naive.begin(position, claim, &mut world);
+        // Who wins everything from the top, however he goes about it, has needed nothing else.
+        if claim.tricks == position.tricks_left() {
+            naive.spare = naive.spare(&world);
+            if !naive.spare.is_empty() && naive.search(&world) == claim.tricks {
+                return claim.tricks;
+            }
+            naive.spare.clear();
+        }
         naive.search(&world)
+    }
+
+    /// The small cards that no trick is counted on, if enough tricks are there whoever holds what is out.
+    fn spare(&self, world: &World) -> Vec<Card> {
+        let (mut tricks, mut spare) = (0, Vec::new());
+        for suit in Suit::ALL {
+            let (from_the_top, rest) = self.from_the_top(world, suit);
+            let out = in_suit(&self.out(world), suit);
+            let trumps_left = !rest.is_empty() || self.known(world, suit).is_empty();
+            if Some(suit) == self.trump && !out.is_empty() && trumps_left {
+                return Vec::new();
+            }
+            tricks += from_the_top;
+            spare.extend(rest.into_iter().filter(|card| card.rank() < Rank::Ten));
+        }
+        let hand = &world.hands[self.claimer.index()];
+        let left = hand.len()
+            + usize::from(world.trick.len() > (self.claimer.index() + 4 - world.leader.index()) % 4);
+        if tricks >= left { spare } else { Vec::new() }
+    }
+
+    /// How many tricks a suit gives from the top, and the cards that are in none of them.
+    fn from_the_top(&self, world: &World, suit: Suit) -> (usize, Vec<Card>) {
+        let hand = in_suit(&world.hands[self.claimer.index()], suit);
+        let friend = in_suit(&self.friend(world, self.claimer), suit);
+        let out = in_suit(&self.out(world), suit);
+        let longer = hand.len().max(friend.len());
+        let both = [hand, friend].concat();
+        let (tops, rest): (Vec<Card>, Vec<Card>) =
+            both.into_iter().partition(|card| out.iter().all(|other| other < card));
+        let rounds = tops.len().min(longer);
+        if out.len() <= rounds { (longer, Vec::new()) } else { (rounds, rest) }
     }
 
     fn begin(&mut self, position: &Position, claim: &Claim, world: &mut World) {
@@ -112,7 +155,8 @@ impl Naive {
 
     /// The same claim under another policy.
     fn under(&self, policy: Policy) -> Naive {
-        Naive { policy, aware_cards: self.aware_cards.clone(), solid: self.solid.clone(), ..*self }
+        let (aware_cards, solid, spare) = (self.aware_cards.clone(), self.solid.clone(), self.spare.clone());
+        Naive { policy, aware_cards, solid, spare, ..*self }
     }
 
     /// The policies with the same or narrower settings of these switches, which are listed from the widest on.
@@ -233,7 +277,8 @@ impl Naive {
             let known_above = known.iter().any(|o| o.rank() > card.rank());
             let lower_good = good.iter().any(|lower: &Card| lower.rank() < card.rank());
             let to_be_ruffed = self.friend_ruffs(world, seat, suit) && card.rank() < Rank::Ten;
-            if above == 0 || (!known_above && !to_be_ruffed && (above <= forgets || lower_good)) {
+            let spare = self.spare.contains(&card);
+            if above == 0 || (!known_above && !to_be_ruffed && !spare && (above <= forgets || lower_good)) {
                 good.push(card);
             }
         }

@@ -7,7 +7,7 @@ use super::policy::{Policy, Switch};
 use super::position::Position;
 use super::reasons;
 use super::search::{OutOfNodes, Search, Work};
-use super::setting::{Lines, Setting, knows_trumps, out};
+use super::setting::{Lines, Setting, from_the_top, knows_trumps, out};
 use super::state::State;
 use super::verdict::{Alternative, Change, Tricks, Verdict};
 use crate::bridge::Seat;
@@ -104,7 +104,13 @@ pub fn adjudicate_with(
     claim.check(position)?;
     let left = position.tricks_left();
     let mut work = Work::new(left, budget);
-    let setting = Setting::new(position, claim, &terms.policy, terms.book, Lines::Normal);
+    let setting = normal_lines(
+        position,
+        claim,
+        (claim.awareness.trumps, &terms.policy, terms.book),
+        &mut work,
+        terms.budget,
+    );
     let found = worst(&setting, &mut work, claim.tricks, terms.budget);
     let legal = Setting::new(position, claim, &terms.policy, terms.book, Lines::Legal);
     let near = Tricks { at_least: 0, at_most: found.award.at_most };
@@ -140,6 +146,24 @@ pub fn adjudicate_with(
     }
     verdict.reasons = reasons::of(position, claim, terms.book, &setting, &verdict);
     Ok(verdict)
+}
+
+/// The normal lines under a finding, a policy and an edition. Whoever has all the tricks he claims from the top and wins them so on
+/// every normal line needs no small card and leads none. Where that goes wrong, he is taken to think all his cards good.
+pub(super) fn normal_lines(
+    position: &Position,
+    claim: &Claim,
+    (trumps, policy, book): (Option<bool>, &Policy, Book),
+    work: &mut Work<'_, '_>,
+    budget: u64,
+) -> Setting {
+    let setting = Setting::finding(position, claim, trumps, policy, book, Lines::Normal);
+    let tops = from_the_top(&setting, position, claim, trumps);
+    let stands = |tops: &Setting| {
+        let mut search = Search::new(&tops.frame, work, budget);
+        matches!(search.line(&tops.state, i32::from(claim.tricks) - 1), Ok(None))
+    };
+    tops.filter(stands).unwrap_or(setting)
 }
 
 /// Whether the alternatives differ from the award; nothing while some might.
@@ -234,7 +258,7 @@ fn sensitivity(
     let mut left = terms.side_budget;
     let mut alternatives = Vec::new();
     let mut award_of = |trumps: Option<bool>, policy: &Policy| {
-        let setting = Setting::finding(position, claim, trumps, policy, terms.book, Lines::Normal);
+        let setting = normal_lines(position, claim, (trumps, policy, terms.book), work, left);
         let found = near(&setting, work, verdict, left);
         left = left.saturating_sub(found.1);
         found.0

@@ -25,6 +25,16 @@ pub(super) fn masters(hand: CardSet, out: CardSet, suit: Suit) -> CardSet {
     }
 }
 
+/// How many tricks two hands take in a suit whoever holds what is out, and which of their cards take part in none: the highest in
+/// turn, and the small ones too when those draw everything.
+pub(super) fn top_tricks(hands: [CardSet; 2], out: CardSet, suit: Suit) -> (usize, CardSet) {
+    let own = (hands[0] | hands[1]).of_suit(suit);
+    let longer = hands.map(|hand| hand.of_suit(suit).len()).into_iter().fold(0, usize::max);
+    let tops = masters(own, out, suit);
+    let rounds = tops.len().min(longer);
+    if rounds >= out.of_suit(suit).len() { (longer, CardSet::EMPTY) } else { (rounds, own - tops) }
+}
+
 /// The cards of a set among the bits.
 pub(super) fn only(cards: CardSet, bits: u64) -> CardSet {
     CardSet::from_bits(cards.bits() & bits).unwrap_or_default()

@@ -1,5 +1,6 @@
 //! Claims an online table may accept at once.
 
+use super::adjudicate::normal_lines;
 use super::claim::{Claim, ClaimError};
 use super::policy::Policy;
 use super::position::Position;
@@ -57,14 +58,16 @@ pub fn is_bulletproof(
     budget: &mut Budget<'_>,
 ) -> Result<Bulletproof, ClaimError> {
     claim.check(position)?;
-    let (lines, policy) = match proof {
-        Proof::AnyLegal => (Lines::Legal, Policy::default()),
-        Proof::AnyLegalAsStated => (Lines::LegalAsStated, Policy::default()),
-        Proof::AnyNormal(policy) => (Lines::Normal, policy),
-    };
-    let setting = Setting::new(position, claim, &policy, book, lines);
     let left = budget.left();
     let mut work = Work::new(position.tricks_left(), budget);
+    let legal = |lines| Setting::new(position, claim, &Policy::default(), book, lines);
+    let setting = match proof {
+        Proof::AnyLegal => legal(Lines::Legal),
+        Proof::AnyLegalAsStated => legal(Lines::LegalAsStated),
+        Proof::AnyNormal(policy) => {
+            normal_lines(position, claim, (claim.awareness.trumps, &policy, book), &mut work, left)
+        }
+    };
     let mut search = Search::new(&setting.frame, &mut work, left);
     Ok(match search.line(&setting.state, i32::from(claim.tricks) - 1) {
         Ok(None) => Bulletproof::Yes,

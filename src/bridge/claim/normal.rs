@@ -67,6 +67,11 @@ impl<'a> View<'a> {
         self.friend_good.of_suit(suit)
     }
 
+    /// Every card of the other hand that the claimer believes good, where this hand leads.
+    pub fn all_friend_good(&self) -> CardSet {
+        self.friend_good
+    }
+
     /// Every card of the hand that the claimer believes good.
     pub fn all_good(&self) -> CardSet {
         self.good

@@ -1,5 +1,6 @@
 //! From a claim to the search: what the claimer is taken to know.
 
+use super::belief::top_tricks;
 use super::claim::{Awareness, Claim};
 use super::edition::Switches;
 use super::finesse::finesse;
@@ -120,6 +121,34 @@ impl Setting {
         let state = start(&frame, position, aware_suits(position, claim, &said, trumps));
         Setting { frame, state }
     }
+}
+
+/// The same setting for one who takes his tricks from the top, where all that are left are there: no small card besides is one of
+/// them to him, unless he has said that it is good. A jack or ten he may still take for one. With a trump out that he may have
+/// forgotten or cannot draw they are not all there.
+pub(super) fn from_the_top(
+    setting: &Setting,
+    position: &Position,
+    claim: &Claim,
+    trumps: Option<bool>,
+) -> Option<Setting> {
+    let (own, out) = (own(position, claim.claimer), out(position, claim.claimer));
+    let hands = [claim.claimer, claim.claimer.partner()].map(|seat| position.hands()[seat] & own);
+    let of_suits = Suit::ALL.map(|suit| top_tricks(hands, out, suit));
+    let drawn = |trump: Suit| {
+        let known = trumps_known(position, claim, &Said::new(claim), trumps).0;
+        out.of_suit(trump).is_empty() || known && of_suits[trump.index()].1.is_empty()
+    };
+    let tricks: usize = of_suits.iter().map(|suit| suit.0).sum();
+    let spare = of_suits.iter().fold(CardSet::EMPTY, |all, suit| all | suit.1) - setting.frame.said_good;
+    let spare: CardSet = spare.iter().filter(|card| card.rank() < Rank::Ten).collect();
+    let all_there = claim.tricks == position.tricks_left() && tricks >= usize::from(claim.tricks);
+    if !all_there || spare.is_empty() || !position.trump().is_none_or(drawn) {
+        return None;
+    }
+    let mut frame = setting.frame.clone();
+    frame.losers |= spare;
+    Some(Setting { frame, state: setting.state })
 }
 
 /// Whether the rounds of trumps stated could draw all that are out, for one who does not watch what is played to them.

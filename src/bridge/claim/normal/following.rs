@@ -2,7 +2,7 @@
 
 use super::View;
 use crate::bridge::Seat;
-use crate::bridge::claim::belief::{above, below, is_trusted, known_out, only};
+use crate::bridge::claim::belief::{above, below, is_trusted, known_out, only, top_tricks};
 use crate::bridge::claim::stated::needs_no_finesse;
 use crate::cards::{Card, CardSet, Rank};
 
@@ -92,16 +92,29 @@ fn can_follow(view: &View) -> bool {
     view.frame.open_hand != Some(view.seat.next()) && !shown_out(view, view.seat.next())
 }
 
-/// Honours below a card the claimer knows to be out, and not behind him.
+/// The cards out in the suit led that the claimer may know of. That a suit comes in from the top because he has forgotten an honour
+/// is his to show: he may as well know of it and finesse (law 70E1), unless he has said that the suit is good or its top cards
+/// draw all that is out.
+fn missing(view: &View) -> CardSet {
+    let led = view.state.led;
+    let (hands, out) = ([view.hand, view.friend_hand], view.out.of_suit(led));
+    let honours = only(out, above(Card::new(led, Rank::Jack)));
+    let said = view.frame.said_good.of_suit(led);
+    let (tops, _) = top_tricks(hands, view.out, led);
+    let doubtful = !honours.is_empty() && said.is_empty() && tops < out.len();
+    if doubtful { out } else { known_out(view.frame, view.state, led) }
+}
+
+/// Honours below a card the claimer may know to be out, and not behind him.
 fn finesses(view: &View, beaters: CardSet) -> CardSet {
-    let known = known_out(view.frame, view.state, view.state.led) & threats(view);
+    let known = missing(view) & threats(view);
     let Some(top) = known.highest() else { return CardSet::EMPTY };
     only(beaters, below(top)).iter().filter(|card| card.rank() >= Rank::Ten).collect()
 }
 
 /// Whether no more than one card known to be out beats the best of these.
 fn is_beaten_once(view: &View, cards: CardSet) -> bool {
-    let known = known_out(view.frame, view.state, view.state.led) & threats(view);
+    let known = missing(view) & threats(view);
     cards.highest().is_some_and(|best| only(known, above(best)).len() <= 1)
 }
 
@@ -143,7 +156,9 @@ fn low(view: &View, cards: CardSet, beaters: CardSet, ours: bool) -> CardSet {
     // It gains nothing unless a winner is left.
     let gains = |&over: &Card| view.masters(over.suit()) - CardSet::of(over) != CardSet::EMPTY;
     let over = beaters.lowest().filter(|_| runs).filter(gains);
-    let other = over.or_else(|| view.unblocking(cards, friends));
+    // Nothing is unblocked for cards that are no winners.
+    let wanted = !view.friend_good(low.suit()).is_empty();
+    let other = over.or_else(|| view.unblocking(cards, friends).filter(|_| wanted));
     CardSet::of(other.filter(|_| ours && view.frame.settings.unblocks).unwrap_or(low))
 }
 

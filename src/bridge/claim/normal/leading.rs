@@ -3,7 +3,7 @@
 use super::{Filter, Order, View, sift};
 use crate::bridge::claim::belief::{above, below, known_out, masters, only};
 use crate::bridge::claim::frame::{RunTrumps, Settings};
-use crate::cards::{Card, CardSet, Suit};
+use crate::cards::{Card, CardSet, Rank, Suit};
 
 /// In this order: trumps (N5), winners before losers (N6), top before low (N3), no hopping (N9), tenaces kept for a located
 /// card (N10).
@@ -19,7 +19,25 @@ const FILTERS: &[(Filter, Narrow)] = &[
 type Narrow = fn(&mut Settings) -> bool;
 
 pub(super) fn plays(view: &View, legal: CardSet) -> CardSet {
-    sift_widely(view, legal, FILTERS)
+    let plays = sift_widely(view, legal, FILTERS);
+    let over = |&card: &Card| !plays.of_suit(card.suit()).is_empty() && goes_over(view, card);
+    plays | legal.iter().filter(over).collect()
+}
+
+/// Whether a low card goes over to be finessed back against a card the claimer knows to be out, as is normal while nothing shows
+/// where it is (N10).
+fn goes_over(view: &View, card: Card) -> bool {
+    let suit = card.suit();
+    let (hand, friends) = (view.hand.of_suit(suit), view.friend_hand.of_suit(suit));
+    let Some(missing) = known_out(view.frame, view.state, suit).highest() else { return false };
+    let honours = only(hand, below(missing)).highest().filter(|card| card.rank() >= Rank::Ten);
+    view.settings.both_ways
+        && hand.lowest() == Some(card)
+        && honours.is_some_and(|honour| honour > card)
+        && !only(hand, above(missing)).is_empty()
+        && !only(friends, above(missing)).is_empty()
+        && friends.len() > 1
+        && tenace(view, suit).is_none()
 }
 
 /// As [`sift`], but whatever is normal under a narrower setting stays normal under a wider one: one filter that lets more through
@@ -128,7 +146,7 @@ fn order(view: &View, cards: CardSet) -> CardSet {
         if let Some(low) = tenace(view, suit).flatten() {
             return left & CardSet::of(low);
         }
-        let low = left.lowest().filter(|&low| crosses(view, low));
+        let low = left.lowest().filter(|&low| crosses(view, low) && !cashes_first(view, suit));
         let low = low.map(|low| small_to(view, left, low));
         view.first_of(left) | low.map_or(CardSet::EMPTY, CardSet::of)
     };
@@ -140,6 +158,17 @@ fn small_to(view: &View, cards: CardSet, low: Card) -> Card {
     let friends = view.friend_hand.of_suit(low.suit());
     let left = friends - friends.highest().map_or(CardSet::EMPTY, CardSet::of);
     view.unblocking(cards, left).filter(|_| view.frame.settings.unblocks).unwrap_or(low)
+}
+
+/// Whether this hand's own winner of the suit goes first: nothing but the suit is wanted over there, and the shorter hand would block
+/// it with that card.
+fn cashes_first(view: &View, suit: Suit) -> bool {
+    let wanted = view.all_friend_good() - CardSet::suit(suit);
+    let (hand, friends) = (view.hand.of_suit(suit), view.friend_hand.of_suit(suit));
+    hand.len() < friends.len()
+        && wanted.is_empty()
+        && !view.masters(suit).is_empty()
+        && !view.friend_ruffs(suit)
 }
 
 /// Whether a low card goes to a card in the other hand that beats all this hand has, or to a ruff there.
