@@ -170,7 +170,7 @@ fn back(relief: Relief) -> (Option<u8>, &'static str) {
     match relief {
         Relief::Restored { tricks, law } => (tricks.known(), law.article),
         Relief::Stands { law } => (Some(0), law.article),
-        Relief::TooLate { law } | Relief::NeedsLikelihood { law } => (None, law.article),
+        Relief::TooLate { law } | Relief::NeedsLikelihood { law, .. } => (None, law.article),
     }
 }
 

@@ -45,8 +45,13 @@ fn withdrawal_depends_on_the_edition() {
     assert_eq!(withdraw_agreement(old, NEXT_BOARD, sure), restored(1, old, "69B"));
     assert_eq!(withdraw_agreement(new, NOW, sure), restored(1, new, "69B2"), "a sure trick is a likely one");
     let more = Regret { asked: 2, ..sure };
-    let asks = Relief::NeedsLikelihood { law: Citation::new(new, "69B2") };
-    assert_eq!(withdraw_agreement(new, NOW, more), asks, "for the other one a finding is needed");
+    let asks = |at_least, at_most| Relief::NeedsLikelihood {
+        tricks: Tricks { at_least, at_most },
+        law: Citation::new(new, "69B2"),
+    };
+    assert_eq!(withdraw_agreement(new, NOW, more), asks(1, 2), "for the other one a finding is needed");
+    let and_won = Regret { already_won: 1, ..more };
+    assert_eq!(withdraw_agreement(new, NOW, and_won), asks(2, 3), "what was won comes back as well");
     let unlikely = Regret { likelihood: Some(Likelihood { favourable: 1, of: 3 }), ..more };
     assert_eq!(withdraw_agreement(new, NOW, unlikely), restored(1, new, "69B2"), "and the sure one stays");
     let won = Regret { already_won: 1, asked: 0, ..regret };

@@ -98,7 +98,7 @@ impl Naive {
         let behind = seen || world.trick.len() == 2 && world.shown.contains(&(seat.previous(), led));
         // He may know of an honour that his top cards would not draw for certain.
         let honours = out.iter().any(|card| card.rank() >= Rank::Queen);
-        let certain = self.from_the_top(world, led).0 >= out.len();
+        let certain = self.counted_tricks(world, led).0 >= out.len();
         let known = if honours && !certain { out.clone() } else { self.known(world, led) };
         let known: Vec<Card> = known.into_iter().filter(|card| held.contains(card)).collect();
         let top = known.last().copied();

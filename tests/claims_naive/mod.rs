@@ -82,13 +82,13 @@ impl Naive {
     fn spare(&self, world: &World) -> Vec<Card> {
         let (mut tricks, mut spare) = (0, Vec::new());
         for suit in Suit::ALL {
-            let (from_the_top, rest) = self.from_the_top(world, suit);
+            let (counted, rest) = self.counted_tricks(world, suit);
             let out = in_suit(&self.out(world), suit);
             let trumps_left = !rest.is_empty() || self.known(world, suit).is_empty();
             if Some(suit) == self.trump && !out.is_empty() && trumps_left {
                 return Vec::new();
             }
-            tricks += from_the_top;
+            tricks += counted;
             spare.extend(rest.into_iter().filter(|card| card.rank() < Rank::Ten));
         }
         let hand = &world.hands[self.claimer.index()];
@@ -98,7 +98,7 @@ impl Naive {
     }
 
     /// How many tricks a suit gives from the top, and the cards that are in none of them.
-    fn from_the_top(&self, world: &World, suit: Suit) -> (usize, Vec<Card>) {
+    fn counted_tricks(&self, world: &World, suit: Suit) -> (usize, Vec<Card>) {
         let hand = in_suit(&world.hands[self.claimer.index()], suit);
         let friend = in_suit(&self.friend(world, self.claimer), suit);
         let out = in_suit(&self.out(world), suit);
@@ -119,7 +119,10 @@ impl Naive {
             }
         }
         if let Some(trump) = self.trump {
-            let known = claim.awareness.trumps.unwrap_or(in_suit(&out, trump).len() >= 3);
+            let seen = |seat| position.has_shown_out(seat, trump);
+            let drawn = 13 - in_suit(&[world.hands.concat(), world.trick.clone()].concat(), trump).len();
+            let one_round = drawn <= 4 && !seen(self.claimer.next()) && !seen(self.claimer.previous());
+            let known = claim.awareness.trumps.unwrap_or(in_suit(&out, trump).len() >= 3 || one_round);
             world.aware.retain(|&suit| suit != trump || known);
             if known {
                 world.aware.push(trump);

@@ -163,6 +163,13 @@ describe("claims", () => {
     assert.equal(refused(() => analysis.claim({ hands: "N:A... 2... 3... 4...", denomination: "NT", leader: "N" }, { by: "N" })).params.argument, "position.declarer");
   });
 
+  test("what a statement concedes is not claimed where no number is given (law 68B1)", () => {
+    for (const [statement, tricks] of [["I lose one", 2], ["all but one", 2], ["draw trumps, concede a club", 2], ["输一墩", 2], ["draw trumps", 3]]) {
+      assert.equal(analysis.claim(position, { by: "S", statement }).claimed, tricks, statement);
+      assert.equal(analysis.claim(position, { by: "S", tricks: 3, statement }).claimed, 3, statement);
+    }
+  });
+
   test("conceding the rest is a claim of no trick where no number is given (law 68B1)", () => {
     for (const statement of ["I concede", "认输", [{ do: "concede", tricks: 0 }]]) {
       assert.equal(analysis.claim(position, { by: "S", statement }).claimed, 0);
@@ -209,6 +216,7 @@ describe("before it gets that far", () => {
     assert.equal(analysis.isAgreed(true, { roundOver: true }), false);
     const withdrawn = (regret, book) => analysis.withdrawAgreement({ asked: 1, ...regret }, book);
     assert.equal(withdrawn({}, "2007").outcome, "needs-likelihood");
+    assert.deepEqual(withdrawn({ asked: 2, alreadyWon: 1, notLosable: 1 }, "2007").restored, { tricks: null, atLeast: 2, atMost: 3 });
     assert.equal(withdrawn({ likelihood: { favourable: 1, of: 2 } }, "2007").outcome, "stands");
     assert.equal(withdrawn({ likelihood: { favourable: 2, of: 3 } }, "2007").restored.tricks, 1);
     for (const likelihood of [{ favourable: 4, of: 3 }, { favourable: 0, of: 0 }, { favourable: 1 }]) {

@@ -46,7 +46,8 @@ impl Class {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Awareness {
     /// Whether he knew that trumps were out (law 70C2). Without a finding it is assumed that he knew if he spoke of drawing
-    /// trumps or of ruffing high, or three or more were out, and the verdict says so.
+    /// trumps or of ruffing high, three or more were out, or no more than one round was drawn and both opponents followed to it; the
+    /// verdict says so.
     pub trumps: Option<bool>,
     /// Suits of whose outstanding cards he is known to be aware, one bit each from clubs.
     pub suits: u8,

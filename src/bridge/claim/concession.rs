@@ -84,7 +84,7 @@ impl Likelihood {
 /// // The side says it would have won another trick; how likely that was has not been found yet.
 /// let regret = Regret { already_won: 0, asked: 1, not_losable: Tricks::exactly(0), likelihood: None };
 /// let relief = withdraw_agreement(Book::Bridge2007, Moment::default(), regret);
-/// assert!(matches!(relief, Relief::NeedsLikelihood { law } if law.article == "69B2"));
+/// assert!(matches!(relief, Relief::NeedsLikelihood { law, .. } if law.article == "69B2"));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Relief {
@@ -107,6 +107,8 @@ pub enum Relief {
     },
     /// A finding is needed: whether the side would likely have won the trick.
     NeedsLikelihood {
+        /// No fewer come back than had been won or could not be lost, no more than that and all that was asked for.
+        tricks: Tricks,
         /// The law that asks for it.
         law: Citation,
     },
@@ -158,7 +160,8 @@ pub fn withdraw_agreement(book: Book, moment: Moment, regret: Regret) -> Relief 
     let sure = regret.not_losable.at_least.min(regret.asked);
     let likely = match regret.likelihood {
         None if sure < regret.asked => {
-            return Relief::NeedsLikelihood { law: Citation::new(book, articles.agreed_other) };
+            let tricks = Tricks { at_least: sure, at_most: regret.asked }.plus(regret.already_won);
+            return Relief::NeedsLikelihood { tricks, law: Citation::new(book, articles.agreed_other) };
         }
         Some(likelihood) if likelihood.is_likely() => regret.asked,
         _ => sure,

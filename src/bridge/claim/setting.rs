@@ -64,8 +64,17 @@ fn trumps_known(position: &Position, claim: &Claim, said: &Said, finding: Option
         None if stated || count == 0 => (stated, true),
         // Who says that his trumps are good knows of none that matters.
         None if said.is_good(claim.claimer, trump) => (false, true),
-        None => (count >= REMEMBERED_TRUMPS, false),
+        None => (count >= REMEMBERED_TRUMPS || one_round(position, claim.claimer, trump), false),
     }
+}
+
+/// Whether no more than one round of trumps can have been drawn, to which both opponents followed: nobody has forgotten the others
+/// (White Book 8.70.4).
+fn one_round(position: &Position, claimer: Seat, trump: Suit) -> bool {
+    let held: usize = position.hands().iter().map(|(_, hand)| hand.of_suit(trump).len()).sum();
+    let on_trick = position.trick().filter(|(_, card)| card.suit() == trump).count();
+    let followed = |seat| !position.has_shown_out(seat, trump);
+    held + on_trick >= 9 && followed(claimer.next()) && followed(claimer.previous())
 }
 
 impl Setting {

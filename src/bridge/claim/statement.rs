@@ -285,6 +285,23 @@ impl Statement {
     /// How many steps a statement may have, those of all branches counted and an alternative itself as two.
     pub const MAX_STEPS: usize = 60;
 
+    /// How many of so many tricks are conceded in so many words (law 68B1): what is given up in any case, or all where nothing but the
+    /// rest is conceded. Who says it claims the others unless he names another number.
+    ///
+    /// ```
+    /// use tricklaw::bridge::claim::Statement;
+    /// let statement: Statement = "hearts, then concede two clubs".parse().unwrap();
+    /// assert_eq!((statement.concedes(5), statement.concedes(1)), (2, 1));
+    /// assert_eq!("I concede".parse::<Statement>().unwrap().concedes(5), 5);
+    /// ```
+    pub fn concedes(&self, left: u8) -> u8 {
+        if matches!(self.steps[..], [Step::Concede { tricks: 0, .. }]) {
+            return left;
+        }
+        let given = |step: &Step| if let Step::Concede { tricks, .. } = step { *tricks } else { 0 };
+        self.steps.iter().map(given).fold(0, u8::saturating_add).min(left)
+    }
+
     /// Every step that cannot be carried out in the position by that claimer, as far as can be told beforehand.
     pub fn check(&self, position: &Position, claimer: Seat) -> Vec<StepProblem> {
         let checker = Checker::new(position, claimer);

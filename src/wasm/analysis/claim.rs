@@ -6,7 +6,7 @@ use super::solve::{Cost, best, cost};
 use super::statement::statement;
 use super::verdict;
 use crate::bridge::claim::{
-    Awareness, Bulletproof, Claim, ClaimError, Class, Policy, Position, Preset, Proof, Step, Switch, Terms,
+    Awareness, Bulletproof, Claim, ClaimError, Class, Policy, Position, Preset, Proof, Switch, Terms,
     adjudicate_with, is_bulletproof,
 };
 use crate::bridge::solve::Budget;
@@ -44,12 +44,8 @@ fn claimed(input: &mut Input) -> Asked<(Position, Claim)> {
     };
     let mut claim = Claim::new(by, claimed);
     if let Some(stated) = input.maybe(|input| statement(input, &position, by))? {
-        // `I concede` is of all the tricks where no number is given (law 68B1).
-        if tricks.is_none()
-            && concedes.is_none()
-            && matches!(stated.steps[..], [Step::Concede { tricks: 0, .. }])
-        {
-            claim.tricks = 0;
+        if tricks.or(concedes).is_none() {
+            claim.tricks = left - stated.concedes(left);
         }
         claim.statement = stated;
     }

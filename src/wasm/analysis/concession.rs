@@ -89,20 +89,16 @@ pub fn agreed(input: &mut Input, answer: &mut Json) -> Asked<()> {
 
 #[inline(never)]
 fn relief(answer: &mut Json, relief: Relief) {
-    let nothing = Some(Tricks::exactly(0));
+    let nothing = Tricks::exactly(0);
     let (outcome, back, law) = match relief {
-        Relief::Restored { tricks, law } => ("restored", Some(tricks), law),
+        Relief::Restored { tricks, law } => ("restored", tricks, law),
         Relief::Stands { law } => ("stands", nothing, law),
         Relief::TooLate { law } => ("too-late", nothing, law),
-        Relief::NeedsLikelihood { law } => ("needs-likelihood", None, law),
+        Relief::NeedsLikelihood { tricks, law } => ("needs-likelihood", tricks, law),
     };
     answer.open();
     answer.field("outcome").text(outcome);
-    answer.field("restored");
-    match back {
-        Some(tricks) => answer.tricks(tricks),
-        None => answer.null(),
-    }
+    answer.field("restored").tricks(back);
     answer.field("law").law(Some(law));
     answer.close();
 }

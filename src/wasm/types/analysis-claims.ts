@@ -58,7 +58,7 @@ export interface StepProblem {
 export interface ClaimLike {
   /** Who claims: the declarer or a defender. */
   readonly by: SeatLike;
-  /** How many of the tricks left, the one in progress included; all of them when neither this nor `concedes` is given, none when the statement only concedes the rest. */
+  /** How many of the tricks left, the one in progress included; where neither this nor `concedes` is given, all of them but those the statement concedes. */
   readonly tricks?: number | undefined;
   /** How many of them are conceded. */
   readonly concedes?: number | undefined;
@@ -268,7 +268,7 @@ export interface Moment {
 }
 /** A side that agreed to the loss of tricks and regrets it. */
 export interface Regret {
-  /** How many tricks it asks for. */
+  /** How many tricks it asks for besides those it had already won. */
   readonly asked: number;
   /** Tricks given up that it had already won. */
   readonly alreadyWon?: number | undefined;
@@ -282,8 +282,8 @@ export interface Regret {
 /** How many tricks come back, and why. */
 export interface Relief {
   readonly outcome: "restored" | "stands" | "too-late" | "needs-likelihood";
-  /** `null` while a finding is missing. */
-  readonly restored: Tricks | null;
+  /** While a finding is missing (`needs-likelihood`), between those that come back in any case and all. */
+  readonly restored: Tricks;
   readonly law: Citation;
 }
 /** Which way a disputed count goes; the fields that do not apply are `null`. */
