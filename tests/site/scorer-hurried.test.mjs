@@ -39,6 +39,27 @@ test("what names are is told for pairs, players and teams", async () => {
   await leave();
 });
 
+test("a Swiss goes on by Enter alone: behind the last result is the button for the next round, behind that its first match", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "swiss", fields: { event: "Quick", count: 6 } });
+  await control(page, "pair-strength").click();
+  const inFocus = () => page.evaluate(() => document.activeElement.dataset.key);
+  const first = await inFocus();
+  for (const text of ["45-23", "20-31", "40-12"]) await enter(page, text);
+  assert.equal(await inFocus(), "pair-next");
+  await page.keyboard.press("Enter");
+  assert.equal(await page.locator(".sc-strip .sc-stop").count(), 2);
+  assert.match(await inFocus(), /^result-/);
+  assert.notEqual(await inFocus(), first);
+  // While a match is open there is nothing to pair: the field keeps the focus.
+  await enter(page, "10-20");
+  await page.locator(".sc-result").last().focus();
+  const last = await inFocus();
+  await enter(page, "30-20");
+  assert.equal(await inFocus(), last);
+  await leave();
+});
+
 test("a Swiss round paired too early is said and can be taken back at once", async () => {
   const { page, leave } = await site.visit("#/scorer");
   await setUp(page, { plan: "swiss", fields: { event: "Early", count: 6 } });

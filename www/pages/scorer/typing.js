@@ -33,7 +33,7 @@ export class Typing {
     return page.isPairs && page.ui.view === "scores" && Object.keys(page.document.event.rows).length >= MANY;
   }
 
-  /** After a field is kept: on to the next or previous one, behind the last to what is still open, or only what the result changes. */
+  /** After a field is kept: on to the next or previous one, behind the last to what is still open or pairs on, or only what the result changes. */
   goOn(key, where) {
     if (where === "stay") {
       afterFocus(() => (this.#isLong ? this.#follow() : this.page.show()));
@@ -45,7 +45,13 @@ export class Typing {
     const next = fields[fields.indexOf(key) + (where === "previous" ? -1 : 1)];
     const beyond = next === undefined && this.page.isPairs ? (neighbour(this.page, key, where) ?? (where === "next" && this.#open)) : null;
     if (beyond) this.goToLine(beyond);
+    else if (next === undefined && where === "next" && this.#pairNext) this.#pairNext.focus();
     else this.focus(next ?? key);
+  }
+
+  /** The button that pairs the next round of a Swiss once this one is over. */
+  get #pairNext() {
+    return this.page.places.main.querySelector("[data-key=pair-next].primary");
   }
 
   /** The first line without a result. */
