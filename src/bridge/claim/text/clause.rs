@@ -183,6 +183,11 @@ impl Clause {
         self.to == Some(0) && self.with.is_none()
     }
 
+    /// Whether tricks go to a card: `one trick to the king of hearts`.
+    pub fn goes_to_trick(&self) -> bool {
+        self.verb.is_none() && self.goes_to_card() && self.has(Mark::TRICKS) && self.named() > 0
+    }
+
     /// Whether what is named is thrown, by a word that stands after it.
     pub fn is_thrown(&self, by: Word) -> bool {
         let fronted = matches!(by, Word::ThrownOn) || self.has(Mark::FRONTED);
@@ -225,8 +230,9 @@ impl Clause {
 
     /// So many of a suit, which no card of it can follow: `5H 4D CA`.
     fn is_counted_suit(&self) -> bool {
-        // `一个红心A`
-        let one = self.has(Mark::MANY) && self.number == Some(1);
+        // `一个红心A`, 送一墩红心A
+        let lost = self.has(Mark::TRICKS) && matches!(self.verb, Some(Verb::Concede | Verb::Discard));
+        let one = (self.has(Mark::MANY) || lost) && self.number == Some(1);
         let counted = self.is_counted && !self.is_counted_last && !one;
         let suit = counted && !self.suits.is_empty() && self.is_suit_alone();
         suit && !self.has(Mark::TO) && self.with.is_none()
@@ -313,7 +319,9 @@ impl Clause {
     pub fn is_some_finesse(&self) -> bool {
         let marks = self.marks.0 & !Mark::ROUNDS.or(Mark::TRICKS).or(Mark::WON).or(Mark::END).0;
         let plain = marks == 0 && self.height.is_none() && self.is_suit_alone();
-        plain && self.suits.len() < 2 && self.number.unwrap_or(1) == 1
+        // `finesse hearts twice`
+        let often = if self.has(Mark::ROUNDS) { 3 } else { 1 };
+        plain && self.suits.len() < 2 && self.times() <= often
     }
 
     /// Whether all that is left is given up: `concede the rest`, `all yours`, `they are yours`.

@@ -252,6 +252,9 @@ impl Reader {
                 clause.suits.extend(self.topic.filter(|&suit| self.trump != Some(suit)));
             }
         }
+        if clause.goes_to_trick() {
+            clause.verb = Some(Verb::Concede);
+        }
         let Some(trump) = self.trump else { return };
         if clause.verb == Some(Verb::Ruff)
             && clause.named() + clause.suits.len() > 1

@@ -34,6 +34,38 @@ pub(super) fn idioms(text: &str, tokens: &mut [Token]) {
             {
                 Word::Verb(Verb::Ruff)
             }
+            // 送一墩给红心A
+            (Word::Verb(Verb::Give), _)
+                if matches!(before, Word::Mark(Mark::TRICKS)) && word_at(tokens, place + 1).is_object() =>
+            {
+                Word::Mark(Mark::TO)
+            }
+            // `at trick thirteen`
+            (Word::Number(_), _)
+                if before == Word::Mark(Mark::TRICKS) && written(text, &tokens[place - 1]) == "trick" =>
+            {
+                tokens[place - 1].word = Word::Filler;
+                Word::Filler
+            }
+            // 放一墩给你们
+            (Word::Verb(Verb::Let), "放")
+                if matches!(word_at(tokens, place + 2), Word::Mark(Mark::TRICKS)) =>
+            {
+                Word::Verb(Verb::Concede)
+            }
+            // 向东家飞梅花
+            (Word::Mark(Mark::TO), "向")
+                if matches!(word_at(tokens, place + 1), Word::Seat(_))
+                    && matches!(word_at(tokens, place + 2), Word::Verb(Verb::Finesse)) =>
+            {
+                Word::Filler
+            }
+            // 吃一张红心
+            (_, "吃") if counts_a_suit(tokens, place + 1) => Word::Verb(Verb::Ruff),
+            // 飞过西家的红心Q
+            (Word::Verb(Verb::Let), "飞过") if matches!(word_at(tokens, place + 1), Word::Seat(_)) => {
+                Word::Verb(Verb::Finesse)
+            }
             // `you get the ace and nothing else`
             (Word::Else, _) if matches!(before, Word::Mark(Mark::NO)) => {
                 tokens[place - 1].word = Word::Filler;
@@ -55,6 +87,15 @@ fn is_end(word: Word) -> bool {
 /// Whether what comes next is what a word is said of: `not finessing`, `before finessing`.
 fn is_bound(word: Word) -> bool {
     matches!(word, Word::Not | Word::NotYet | Word::Before | Word::After | Word::Mark(Mark::NO))
+}
+
+/// Whether so many cards of a suit come next, none of them by name: 一张红心.
+#[inline(never)]
+fn counts_a_suit(tokens: &[Token], place: usize) -> bool {
+    matches!(word_at(tokens, place), Word::Number(_))
+        && matches!(word_at(tokens, place + 1), Word::Mark(Mark::MANY))
+        && matches!(word_at(tokens, place + 2), Word::Suit(_))
+        && !matches!(word_at(tokens, place + 3), Word::Rank(_))
 }
 
 /// Whether a card that could be let run is named before a place.

@@ -229,7 +229,9 @@ impl Reader {
     fn finesse(&self, clause: &Clause, cards: &[Card], steps: &mut Vec<Step>) -> Result<(), Misreading> {
         let against = self.against(clause);
         if clause.is_some_finesse() {
-            put(steps, Step::FinesseIn { suit: clause.suits.first().copied(), against });
+            let step = Step::FinesseIn { suit: clause.suits.first().copied(), against };
+            (1..clause.times()).for_each(|_| steps.push(step.clone()));
+            put(steps, step);
             return Ok(());
         }
         // `finesse two hearts`: no card is named.

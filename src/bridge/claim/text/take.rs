@@ -57,6 +57,10 @@ impl Reader {
             Word::In if clause.has(Mark::IS) && clause.has(Mark::TRUMPS) => clause.marks.0 |= Mark::DRAWN.0,
             Word::Suit(suit) => take_suit(suit, clause),
             Word::Aces if !matches!(self.peek_after(1), Some(Word::Suit(_))) => {
+                if clause.verb.is_some_and(Verb::plays_cards) {
+                    // Which goes first?
+                    self.complain(Misreading::Suit);
+                }
                 clause.marks.0 |= Mark::GOOD.or(Mark::TOPS).0;
             }
             Word::Aces => clause.ranks.push(Rank::Ace),

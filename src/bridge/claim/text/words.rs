@@ -295,7 +295,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("one another", Word::Number(1)),
     ("two couple both", Word::Number(2)),
     ("once", Word::Times(1)),
-    ("twice", Word::Times(2)),
+    ("twice double", Word::Times(2)),
     ("three", Word::Number(3)),
     ("four", Word::Number(4)),
     ("five", Word::Number(5)),

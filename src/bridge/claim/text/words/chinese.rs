@@ -14,6 +14,7 @@ pub(in crate::bridge::claim::text) const CHINESE: &[Entry] = &[
     ("出 引", verb(Verb::Lead)),
     ("打掉 打 打出 解封", verb(Verb::Play)),
     ("飞牌 飞", verb(Verb::Finesse)),
+    ("双", Word::Times(2)),
     ("放 放过 飞过去 飞过 过去 让它", verb(Verb::Let)),
     ("将吃 将吃掉 将掉 用将吃 毙 毙掉 毙吃", verb(Verb::Ruff)),
     ("交叉将吃 互相将吃 来回将吃 两边将吃 双手将吃 互将", verb(Verb::Crossruff)),
