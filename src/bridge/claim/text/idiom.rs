@@ -60,6 +60,11 @@ pub(super) fn idioms(text: &str, tokens: &mut [Token]) {
             {
                 Word::Filler
             }
+            // 向明手打红心: 打红心到明手
+            (Word::Mark(Mark::TO), "向") if leads_there(tokens, place + 1) => {
+                tokens[place..place + 4].rotate_left(2);
+                continue;
+            }
             // 吃一张红心
             (_, "吃") if counts_a_suit(tokens, place + 1) => Word::Verb(Verb::Ruff),
             // 飞过西家的红心Q
@@ -87,6 +92,15 @@ fn is_end(word: Word) -> bool {
 /// Whether what comes next is what a word is said of: `not finessing`, `before finessing`.
 fn is_bound(word: Word) -> bool {
     matches!(word, Word::Not | Word::NotYet | Word::Before | Word::After | Word::Mark(Mark::NO))
+}
+
+/// Whether a hand comes next and a suit that is led to it: 明手打红心.
+#[inline(never)]
+fn leads_there(tokens: &[Token], place: usize) -> bool {
+    let hand = matches!(word_at(tokens, place), Word::Dummy | Word::Hand);
+    let leads = matches!(word_at(tokens, place + 1), Word::Verb(Verb::Lead | Verb::Play | Verb::Cash));
+    let suit = matches!(word_at(tokens, place + 2), Word::Suit(_));
+    hand && leads && suit && !matches!(word_at(tokens, place + 3), Word::Rank(_))
 }
 
 /// Whether so many cards of a suit come next, none of them by name: 一张红心.
