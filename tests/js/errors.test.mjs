@@ -143,8 +143,8 @@ const CASES = {
       const own = { board: 1, open: { score: 50 }, closed: { score: 0 } };
       tricklaw.event.scoreMatch([own, own]);
     }],
-    ["scoreTeams", "match-twice", () => tricklaw.event.scoreTeams([1, 2], [{ round: 1, home: 1, away: 2 }, { round: 1, home: 2, away: 1 }])],
-    ["writeUsebioTeams", "match-twice", () => tricklaw.event.writeUsebioTeams([{ round: 1, home: 1, away: 2 }, { round: 1, home: 2, away: 1 }])],
+    ["scoreTeams", "match-twice", () => tricklaw.event.scoreTeams([1, 2], [{ round: 1, home: 1, away: 2, vp: [1200, 800] }, { round: 1, home: 2, away: 1, vp: [1200, 800] }])],
+    ["writeUsebioTeams", "match-twice", () => tricklaw.event.writeUsebioTeams([{ round: 1, home: 1, away: 2, vp: [1200, 800] }, { round: 1, home: 2, away: 1, vp: [1200, 800] }])],
     ["forfeitPoints", "vp-boards", () => tricklaw.event.forfeitPoints({ draw: 1000, scale: "acbl-20", boards: 99 })],
     ["earlyNumbers", "round-robin-no-table", () => tricklaw.event.earlyNumbers(9, 2, "printed")],
     ["roundRobin", "round-robin-halves", () => tricklaw.event.roundRobin(6, "joined")],
