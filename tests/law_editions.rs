@@ -25,7 +25,7 @@ fn law_46b1_high_and_win_by_edition() {
     let t = play("S3 S2 S8 SA H3 H4");
     assert_eq!(say(&t, B2007, "high"), "HA 46B1(a)");
     assert_eq!(say(&t, B1997, "high"), "HA 46B1");
-    assert_eq!(say(&t, B1997, "win"), "no-designation");
+    assert_eq!(say(&t, B1997, "win"), "HA 46B", "what is meant cannot be mistaken");
     assert_eq!(say(&t, NEW, "win"), "HA 46B1(b)");
     // West led, dummy plays last: the ten is enough.
     let mut t = play("");

@@ -304,7 +304,8 @@ test("what players may look at, and what words mean under each edition", () => {
   assert.throws(() => table.whyNotInspect("W", "everything"), RulesError);
   const dummy = tableOf([...BID, "H3"]);
   assert.equal(dummy.designate("win").card, "HA");
-  assert.throws(() => dummy.designate("win", "1997"), (error) => error.code === "no-designation");
+  assert.deepEqual(dummy.designate("win", "1997"), { ...dummy.designate("win"), law: { book: "1997", article: "46B" } });
+  assert.throws(() => dummy.designate("anything", "1997"), (error) => error.code === "no-designation" && error.law.book === "1997");
 });
 
 test("what is no irregularity is told as such, and what a kind needs beside it", () => {

@@ -3,7 +3,7 @@
 
 use super::frame::Frame;
 use super::restrictions::Asked;
-use super::setting::{Lines, Setting};
+use super::setting::{Lines, Setting, from_the_top};
 use super::state::State;
 use super::{
     Avoided, Claim, Condition, Height, LeadRestriction, Policy, Position, Preset, Statement, Step, Terms,
@@ -148,7 +148,9 @@ fn the_search_is_plain_enumeration() {
         let setting = Setting::new(&position, &claim, &policy, Book::default(), Lines::Normal);
         let terms = Terms { policy, side_budget: 0, ..Terms::default() };
         let verdict = adjudicate(&position, &claim, &terms).unwrap();
-        let slow = plain(&setting.frame, &setting.state);
+        let tops = from_the_top(&setting, &position, &claim, claim.awareness.trumps);
+        let stands = tops.is_some_and(|tops| plain(&tops.frame, &tops.state) == claim.tricks);
+        let slow = if stands { claim.tricks } else { plain(&setting.frame, &setting.state) };
         assert_eq!(verdict.award.known(), Some(slow), "{position} {claim:?} {policy}");
     }
 }

@@ -217,8 +217,6 @@ pub struct Switches {
     pub slip_until_partner: Switch<bool>,
     /// What `high` means.
     pub said_high: Switch<SaidHigh>,
-    /// Whether `win` and the like name the lowest winner (law 46B1(b)).
-    pub said_win: Switch<bool>,
     /// Whether a defender may ask his partner about a revoke.
     pub defender_asks: Switch<DefenderAsks>,
     /// Whether two revokes in one trick are both corrected while one side has not played on (law 62C3).

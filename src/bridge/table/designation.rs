@@ -88,7 +88,7 @@ impl Table {
     }
 
     /// The same under another edition of the laws, that of 2007 for a book that is not of bridge: in 1997 `high` from dummy in
-    /// the last seat is the lowest card that wins, and `win` names nothing.
+    /// the last seat is the lowest card that wins.
     ///
     /// # Errors
     ///
@@ -125,10 +125,7 @@ impl Table {
             Designation::Card(card) => (CardSet::of(card) & held, "46A"),
             Designation::High => high(legal),
             Designation::HighOf(suit) => high(held.of_suit(suit)),
-            Designation::Win if !laws.said_win.value => {
-                return Err(Refusal::new(Reason::NoDesignation, legal.into()));
-            }
-            Designation::Win => (lowest_winner(legal), "46B1(b)"),
+            Designation::Win => (lowest_winner(legal), laws.articles.said_win),
             Designation::Low => (extremes(legal, CardSet::lowest), laws.articles.said_low),
             Designation::LowOf(suit) => {
                 (extremes(held.of_suit(suit), CardSet::lowest), laws.articles.said_low)

@@ -71,6 +71,8 @@ pub struct Articles {
     pub said_high: &'static str,
     /// The word `low` and the like.
     pub said_low: &'static str,
+    /// `win` and the like.
+    pub said_win: &'static str,
     /// An artificial score, by the fault of each side.
     pub artificial_score: &'static str,
     /// A wrong number of cards after a call, and the board is played on.
