@@ -268,6 +268,48 @@ describe("teams", () => {
     }
   });
 
+  test("what is told of a stage is of those who take part in it, and adds up", () => {
+    const named = (run, argument) => assert.equal(refused(run, "bad-input").params.argument, argument);
+    const session = { rows: [{ board: 1, ns: 1, ew: 2, score: 420 }], options: { fields: [[1, 2, 3]] } };
+    named(() => event.scoreSessions([session], { carried: [{ number: 1, amount: 5 }, { number: 99, amount: 5 }] }), "options.carried[1]");
+    named(() => event.scoreSessions([session], { excused: [3, 98] }), "options.excused[1]");
+    // Nobody is named: whoever has no result yet may be told of.
+    assert.ok(event.scoreSessions([{ rows: session.rows }], { carried: [{ number: 99, amount: 5 }] }));
+    // One entry for each violation, and for each of several records (Shengji art. 27).
+    const places = (options) => event.scoreTeams([1, 2], [], options).standings.map(({ number }) => number);
+    const one = { number: 1, count: 1 };
+    assert.deepEqual(places({ rules: ["fewer-violations"], violations: [one, one, { number: 2, count: 1 }] }), [2, 1]);
+    const record = (number, won, lost) => ({ number, won, lost });
+    assert.deepEqual(places({ rules: ["record-ratio"], records: [record(1, 2, 0), record(2, 2, 1), record(1, 0, 3)] }), [2, 1]);
+    named(() => event.scoreTeams([1, 2], [], { violations: [{ number: 7, count: 1 }] }), "options.violations[0]");
+    named(() => event.scoreTeams([1, 2], [], { records: [record(1, 1, 0), record(7, 1, 0)] }), "options.records[1]");
+    // Who comes by victory points alone is not ranked among match points, a bye neither.
+    const match = { round: 1, home: 1, away: 2, points: [200, 0], vp: [1400, 600] };
+    named(() => event.scoreTeams([1, 2, 3], [match, { round: 1, home: 3, away: 0, vp: [1200, 0] }]), "matches[1]");
+    assert.equal(event.scoreTeams([1, 2, 3], [match, { round: 2, home: 3, away: 1, forfeited: true }]).standings[0].number, 1);
+    // A round is paired from those before it, and a triangle has three sides.
+    named(() => event.swissPair([1, 2, 3, 4], [{ round: 2, home: 1, away: 2 }], { round: 2 }), "matches[0].round");
+    named(() => event.swissPair([1, 2, 3, 4, 5, 6, 7], [], { round: 2, odd: "triangle", continuing: [3, 4, 4] }), "options.continuing");
+  });
+
+  test("one lot drawn among all serves whoever is tied (art. 45)", () => {
+    const drawn = (one, other) => ({ round: 1, home: one, away: other, vp: [1000, 1000], imps: [3, 3] });
+    const stage = (decisions) => event.scoreTeams([1, 2, 3, 4], [drawn(1, 2), { ...drawn(3, 4), vp: [1500, 500] }], { rules: ["lot"], decisions });
+    const lot = (...order) => ({ step: "lot", order });
+    const order = (...decisions) => stage(decisions).standings.map(({ number }) => number);
+    assert.deepEqual(stage([]).needed, [{ step: "lot", among: [1, 2] }]);
+    assert.deepEqual(order(lot([4], [3], [2], [1])), [3, 2, 1, 4]);
+    // A lot among exactly those who are tied goes before; one that leaves them tied or knows only one of them settles nothing.
+    assert.deepEqual(order(lot([4], [3], [2], [1]), lot([1], [2])), [3, 1, 2, 4]);
+    for (const no of [lot([3], [1, 2], [4]), lot([1], [3]), lot([1], [1], [2])]) assert.equal(stage([no]).needed.length, 1);
+  });
+
+  test("net IMPs over all matches", () => {
+    const match = (home, away, imps) => ({ round: 1, home, away, vp: [1000, 1000], imps });
+    const stage = event.scoreTeams([1, 2, 3, 4], [match(1, 2, [30, 20]), match(3, 4, [90, 70])], { rules: ["net-imps"] });
+    assert.deepEqual(stage.standings.map(({ number }) => number), [3, 1, 2, 4]);
+  });
+
   test("a knock-out to its champion, and a result that does not fit", () => {
     const { positions } = event.drawBracket([1, 2, 3, 4, 5, 6], { seeds: [1, 2, 3, 4, 5, 6] });
     const results = [];

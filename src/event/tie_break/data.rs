@@ -196,7 +196,8 @@ pub struct Ratio {
     pub lost: Exact,
 }
 
-/// What came of extra boards or a lot.
+/// What came of extra boards or a lot. It settles a tie among exactly those it names, or, where there is no such decision, among some of
+/// them: one lot drawn among all serves whoever is tied.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decision {
     /// The step decided.
@@ -206,14 +207,39 @@ pub struct Decision {
 }
 
 impl Decision {
-    /// Whether this decides that step among exactly those.
-    pub(super) fn settles(&self, step: Step, tied: &[u32]) -> bool {
+    /// The order of the tied, if this decides that step among exactly those.
+    fn settles(&self, step: Step, tied: &[u32]) -> Option<Vec<Vec<u32>>> {
         // Of many lots nearly all are told apart by their first name.
-        self.step == step && self.order.iter().flatten().next().is_some_and(|first| tied.contains(first)) && {
-            let named = order::ascending(self.order.concat().iter().copied());
-            named == order::ascending(tied.iter().copied())
-        }
+        let begins = self.order.iter().flatten().next().is_some_and(|first| tied.contains(first));
+        (self.step == step && begins && is_of(&self.order, tied)).then(|| among(&self.order, tied))
     }
+
+    /// The same, if it decides it among more, and not all of the tied stay so.
+    fn covers(&self, step: Step, tied: &[u32]) -> Option<Vec<Vec<u32>>> {
+        let named = self.step == step
+            && tied.first().is_some_and(|first| self.order.iter().any(|group| group.contains(first)));
+        let among = if named { among(&self.order, tied) } else { Vec::new() };
+        (among.len() > 1 && is_of(&among, tied)).then_some(among)
+    }
+}
+
+/// Whether the groups hold each of those once, and nobody else.
+#[inline(never)]
+fn is_of(groups: &[Vec<u32>], tied: &[u32]) -> bool {
+    order::ascending(groups.concat().iter().copied()) == order::ascending(tied.iter().copied())
+}
+
+/// The groups with nobody but those, empty ones left out.
+#[inline(never)]
+fn among(groups: &[Vec<u32>], tied: &[u32]) -> Vec<Vec<u32>> {
+    let own = groups.iter().map(|group| group.iter().copied().filter(|own| tied.contains(own)).collect());
+    own.filter(|group: &Vec<u32>| !group.is_empty()).collect()
+}
+
+/// What a step that is decided outside came to among the tied.
+pub(super) fn decided(decisions: &[Decision], step: Step, tied: &[u32]) -> Option<Vec<Vec<u32>>> {
+    let exactly = decisions.iter().find_map(|decision| decision.settles(step, tied));
+    exactly.or_else(|| decisions.iter().find_map(|decision| decision.covers(step, tied)))
 }
 
 /// Everything ties may be broken with; what an event does not have stays empty.

@@ -122,7 +122,7 @@ impl Breaking<'_> {
         }
         let decisions = &self.known.data.decisions;
         for &step in self.rules.chain(tied.len()).iter().filter(|_| tied.len() > 1) {
-            if step.is_decided_outside() && !decisions.iter().any(|decision| decision.settles(step, &tied)) {
+            if step.is_decided_outside() && data::decided(decisions, step, &tied).is_none() {
                 self.broken.needed.push(Needed { step, among: tied.clone() });
                 break;
             }

@@ -1,6 +1,6 @@
 //! The steps a chain is made of.
 
-use super::data::{BoardPlay, MatchRecord, Played};
+use super::data::{BoardPlay, MatchRecord, Played, decided};
 use super::known::{Known, Round};
 use super::meetings::{
     Meetings, by_meetings, drew_one_beat_rest, drew_one_better, leader, lost_to_both, won_all,
@@ -45,6 +45,8 @@ pub enum Step {
     WonAllByMatchpoints,
     /// One won all of them by total points: first.
     WonAllByTotalPoints,
+    /// IMPs, all matches: won less lost (净 IMP).
+    NetImps,
     /// Total points, all matches: won less lost.
     NetTotalPoints,
     /// Total points won, all matches.
@@ -90,8 +92,8 @@ impl Step {
             Step::ImpRatio => by_ratio(tied, &|entrant| totals(entrant, known, |record| record.imps)),
             Step::TotalPointRatio => by_ratio(tied, &|entrant| totals(entrant, known, total_points)),
             Step::RecordRatio => by_ratio(tied, &|entrant| {
-                let own = known.data.records.iter().find(|record| record.entrant == entrant);
-                own.map_or((Exact::ZERO, Exact::ZERO), |record| (record.won, record.lost))
+                let own = known.data.records.iter().filter(|record| record.entrant == entrant);
+                own.fold((Exact::ZERO, Exact::ZERO), |(won, lost), own| (won + own.won, lost + own.lost))
             }),
             Step::MeetingVp => by_meetings(tied, meetings(), |own, _| own.vp),
             Step::MeetingImps => by_meetings(tied, meetings(), |own, other| own.imps - other.imps),
@@ -109,11 +111,7 @@ impl Step {
             Step::BoardByBoard => board_by_board(tied, known),
             Step::CommonOpponents => common_opponents(tied, known),
             Step::ExtraBoards(_) | Step::Lot => {
-                let decision = known.data.decisions.iter().find(|decision| decision.settles(self, tied));
-                decision.map_or_else(
-                    || vec![tied.to_vec()],
-                    |decision| decision.order.iter().filter(|group| !group.is_empty()).cloned().collect(),
-                )
+                decided(&known.data.decisions, self, tied).unwrap_or_else(|| vec![tied.to_vec()])
             }
             _ => by_value(tied, &|entrant| self.value(entrant, known)),
         }
@@ -124,6 +122,10 @@ impl Step {
         let count = |count: usize| Exact::from(count as i64);
         let data = known.data;
         Some(match self {
+            Step::NetImps => {
+                let (won, lost) = totals(entrant, known, |record| record.imps);
+                won - lost
+            }
             Step::NetTotalPoints => {
                 let (won, lost) = totals(entrant, known, total_points);
                 won - lost
@@ -149,8 +151,8 @@ impl Step {
                 Exact::from(own.map(|play| 1 + play.above_average.signum()).sum::<i32>())
             }
             Step::FewerViolations => {
-                let own = data.violations.iter().find(|(known, _)| *known == entrant);
-                -Exact::from(own.map_or(0, |&(_, violations)| i64::from(violations)))
+                let own = data.violations.iter().filter(|(known, _)| *known == entrant);
+                -Exact::from(own.map(|&(_, violations)| i64::from(violations)).sum::<i64>())
             }
             _ => return None,
         })

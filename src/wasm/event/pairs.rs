@@ -173,6 +173,13 @@ pub fn score_sessions_js(
     let matchpoints = sessions.first().is_none_or(|(_, own)| own.method.is_matchpoints());
     let options = sessions_options("options", options, sessions.len(), matchpoints)?;
     let result = score_sessions(&sessions, &options)?;
+    let mut known: Vec<u32> =
+        sessions.iter().flat_map(|(_, own)| own.fields.iter().flatten().copied()).collect();
+    if !known.is_empty() {
+        known.extend(result.standings.iter().map(|own| own.entrant));
+        known_only("options.carried", &options.carried, &known)?;
+        known_only("options.excused", &options.excused, &known)?;
+    }
     let percent = matchpoints && options.by != SessionsBy::Total;
     let unit = Exact::from(if percent { 100 } else { 1 });
     let score = |json: &mut Json, score: Option<Exact>| {

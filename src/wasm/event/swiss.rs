@@ -9,6 +9,7 @@ use crate::event::schedule::{
     SwissOrderError, SwissRound, bye_points_c, swiss_all_win, swiss_fold, swiss_order, swiss_pair,
     swiss_rounds_advice, triangle_points_c,
 };
+use crate::order;
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
 use crate::wasm::json::{Json, to_js};
@@ -54,7 +55,8 @@ fn options(argument: &str, value: &JsValue) -> Answer<SwissOptions> {
     ];
     let continuing = fields.maybe("continuing", |argument, value| {
         let three = args::list(argument, value, 3, entrant)?;
-        <[u32; 3]>::try_from(three).map_err(|_| bad_input(argument, "three contestants", value))
+        let three = <[u32; 3]>::try_from(three).ok().filter(|three| order::repeated(three).is_none());
+        three.ok_or_else(|| bad_input(argument, "three different contestants", value))
     })?;
     Ok(SwissOptions {
         round: fields.need_whole("round", 1, 10_000)?,
@@ -88,8 +90,15 @@ pub fn swiss_pair_js(
     if field.len() > FIELD {
         return Err(bad_input("ranking", &format!("at most {FIELD} contestants"), ranking));
     }
-    let history = SwissHistory::of(&matches("matches", before, Sides::Teams)?);
-    let paired = swiss_pair(&field, &history, &options("options", how)?)?;
+    let (before_it, options) = (matches("matches", before, Sides::Teams)?, options("options", how)?);
+    if let Some(place) = before_it.iter().position(|own| own.round >= options.round) {
+        return Err(bad_input(
+            &format!("matches[{place}].round"),
+            "a round before that of the options",
+            before,
+        ));
+    }
+    let paired = swiss_pair(&field, &SwissHistory::of(&before_it), &options)?;
     Ok(to_js(|json| round(json, &paired)))
 }
 

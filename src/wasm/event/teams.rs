@@ -164,6 +164,9 @@ pub fn stage_options(options: &JsValue, teams: &[u32], records: &[MatchRecord]) 
     let known = [teams, &teams_of(records)].concat();
     known_only("options.penalties", &options.penalties_c, &known)?;
     known_only("options.carried", &options.carried_c, &known)?;
+    known_only("options.violations", &options.ties.violations, &known)?;
+    let records: Vec<(u32, ())> = options.ties.records.iter().map(|own| (own.entrant, ())).collect();
+    known_only("options.records", &records, &known)?;
     Ok(options)
 }
 

@@ -22,7 +22,7 @@ const RECORDS: u32 = 50_000;
 const STEPS: u32 = 100;
 
 /// Steps without a number.
-const NAMES: [(&str, Step); 26] = [
+const NAMES: [(&str, Step); 27] = [
     ("imp-ratio", Step::ImpRatio),
     ("total-point-ratio", Step::TotalPointRatio),
     ("meeting-vp", Step::MeetingVp),
@@ -36,6 +36,7 @@ const NAMES: [(&str, Step); 26] = [
     ("lost-to-both", Step::LostToBoth),
     ("won-all-by-matchpoints", Step::WonAllByMatchpoints),
     ("won-all-by-total-points", Step::WonAllByTotalPoints),
+    ("net-imps", Step::NetImps),
     ("net-total-points", Step::NetTotalPoints),
     ("total-points", Step::TotalPoints),
     ("boards-won", Step::BoardsWon),
@@ -253,7 +254,15 @@ fn below_nothing(fields: &Fields, won: Won) -> Answer<()> {
 
 /// The matches of a stage.
 pub fn matches(argument: &str, value: &JsValue, who: Sides) -> Answer<Vec<MatchRecord>> {
-    args::list(argument, value, RECORDS, |argument, value| match_record(argument, value, who))
+    let records = args::list(argument, value, RECORDS, |argument, value| match_record(argument, value, who))?;
+    let by_points = who == Sides::Ranked && records.iter().any(|record| record.points_c.is_some());
+    let without = |record: &MatchRecord| record.points_c.is_none() && record.played != Played::Forfeit;
+    match records.iter().position(without).filter(|_| by_points) {
+        Some(place) => {
+            Err(bad_input(&format!("{argument}[{place}]"), "a match with points, as others have them", value))
+        }
+        None => Ok(records),
+    }
 }
 
 /// A contestant with an amount under that name.

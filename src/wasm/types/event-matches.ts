@@ -117,7 +117,7 @@ export interface TeamsOptions {
   readonly carried?: readonly { readonly number: number; readonly points: Hundredths }[] | undefined;
   /** What came of lots and extra boards. */
   readonly decisions?: readonly TieDecision[] | undefined;
-  /** Recorded violations, for ties in Shengji events. */
+  /** Recorded violations, for ties in Shengji events; several entries for one team add up. */
   readonly violations?: readonly { readonly number: number; readonly count: number }[] | undefined;
   /** Games, rounds or deals won and lost, for ties in Shengji events that nothing else has separated (Shengji art. 27). */
   readonly records?: readonly { readonly number: number; readonly won: Amount; readonly lost: Amount }[] | undefined;
@@ -157,7 +157,7 @@ export interface TeamsStage {
 export type TieStep =
   | "imp-ratio" | "total-point-ratio" | "meeting-vp" | "meeting-imps" | "meeting-total-points" | "meeting-matchpoints"
   | "meeting-boards-won" | "leader-of-meetings" | "drew-one-better-against-third" | "drew-one-beat-rest" | "lost-to-both"
-  | "won-all-by-matchpoints" | "won-all-by-total-points" | "net-total-points" | "total-points" | "boards-won"
+  | "won-all-by-matchpoints" | "won-all-by-total-points" | "net-imps" | "net-total-points" | "total-points" | "boards-won"
   | "common-boards-won" | "matches-won" | "opponent-average" | "opponent-sum" | "common-opponents" | "board-by-board"
   | "above-average" | "fewer-violations" | "record-ratio" | "lot" | `best-session-${number}` | `extra-boards-${number}`;
 
@@ -167,7 +167,10 @@ export type TieRules =
   | readonly TieStep[]
   | { readonly two: readonly TieStep[]; readonly three: readonly TieStep[]; readonly more: readonly TieStep[] };
 
-/** What came of extra boards or a lot: the order, best first. */
+/**
+ * What came of extra boards or a lot: the order, best first, of exactly those tied, or else of more: one lot drawn among all serves
+ * whoever is tied.
+ */
 export interface TieDecision {
   readonly step: TieStep;
   readonly order: readonly (readonly number[])[];

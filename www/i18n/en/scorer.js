@@ -247,7 +247,7 @@ export default {
   steps: {
     "imp-ratio": "ratio of IMPs", "total-point-ratio": "ratio of total points", "meeting-vp": "their match (VP)", "meeting-imps": "their match (IMPs)", "meeting-total-points": "their match (total points)",
     "meeting-matchpoints": "their match", "meeting-boards-won": "boards won in their match", "leader-of-meetings": "the matches among them", "drew-one-better-against-third": "the matches among them", "drew-one-beat-rest": "the matches among them",
-    "lost-to-both": "having lost to both", "won-all-by-matchpoints": "the matches among them", "won-all-by-total-points": "the matches among them", "net-total-points": "net total points", "total-points": "total points", "boards-won": "boards won",
+    "lost-to-both": "having lost to both", "won-all-by-matchpoints": "the matches among them", "won-all-by-total-points": "the matches among them", "net-imps": "net IMPs", "net-total-points": "net total points", "total-points": "total points", "boards-won": "boards won",
     "common-boards-won": "boards won in common", "matches-won": "matches won", "opponent-average": "mean of the opponents", "opponent-sum": "sum of the opponents", "common-opponents": "common opponents", "board-by-board": "comparing board by board",
     "above-average": "boards above average", "fewer-violations": "recorded violations", "record-ratio": "the record", lot: "lot", "best-session": "best session no. {n}", "extra-boards": { one: "{n} extra board", other: "{n} extra boards" },
   },

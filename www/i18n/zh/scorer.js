@@ -241,7 +241,7 @@ export default {
   steps: {
     "imp-ratio": "IMP 得失率", "total-point-ratio": "总分得失率", "meeting-vp": "相互交锋的积分", "meeting-imps": "相互交锋的 IMP", "meeting-total-points": "相互交锋的总分",
     "meeting-matchpoints": "相互交锋", "meeting-boards-won": "相互交锋的胜副数", "leader-of-meetings": "相互间的交锋", "drew-one-better-against-third": "相互间的交锋", "drew-one-beat-rest": "相互间的交锋",
-    "lost-to-both": "负于另两方", "won-all-by-matchpoints": "相互间的交锋", "won-all-by-total-points": "相互间的交锋", "net-total-points": "净总分", "total-points": "总分", "boards-won": "胜副数",
+    "lost-to-both": "负于另两方", "won-all-by-matchpoints": "相互间的交锋", "won-all-by-total-points": "相互间的交锋", "net-imps": "净 IMP", "net-total-points": "净总分", "total-points": "总分", "boards-won": "胜副数",
     "common-boards-won": "共同牌的胜副数", "matches-won": "胜场数", "opponent-average": "对手平均分", "opponent-sum": "对手总分", "common-opponents": "共同对手", "board-by-board": "逐副比较",
     "above-average": "高于平均的副数", "fewer-violations": "违例次数", "record-ratio": "战绩", lot: "抽签", "best-session": "第 {n} 好的一节", "extra-boards": { other: "加赛 {n} 副" },
   },
