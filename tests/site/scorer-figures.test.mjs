@@ -294,6 +294,8 @@ describe("matches", () => {
     model.document.change("violation", [{ at: ["penalties"], to: [once] }]);
     assert.deepEqual(places().slice(0, 2), [[1, null], [3, "fewer-violations"]]);
     assert.equal(model.stage().standings[1].points, 200, "nothing is taken off");
+    model.document.change("violation", [{ at: ["penalties"], to: [once, { number: 9, amount: 0, violations: 1 }] }]);
+    assert.deepEqual(places().slice(0, 2), [[1, null], [3, "fewer-violations"]], "of a larger field that was set up before");
   });
 
   test("two forfeits running or three in all cost the right to play on (directing regulations art. 28), at Shengji not", () => {

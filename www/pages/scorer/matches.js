@@ -57,8 +57,9 @@ export class MatchesModel extends MatchResultsModel {
 
   stageOptions() {
     const { game, penalties, decisions } = this.event;
-    const taken = penaltiesOf(penalties, this.numbers()).map(({ number, amount }) => ({ number, points: Math.round(Number(amount) * 100) }));
-    const told = game === "shengji" && { violations: violationsOf(this.event), records: this.gameRecords() };
+    const own = penaltiesOf(penalties, this.numbers());
+    const taken = own.map(({ number, amount }) => ({ number, points: Math.round(Number(amount) * 100) }));
+    const told = game === "shengji" && { violations: violationsOf(own), records: this.gameRecords() };
     return { rules: this.tieRules(), penalties: taken, decisions, unbeatenFirst: this.forUnbeaten, ...told };
   }
 

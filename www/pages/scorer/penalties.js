@@ -69,7 +69,7 @@ export function penaltiesIn({ penalties }, { key, home, away }) {
 }
 
 /** Violations recorded at Shengji, which take nothing away but count among the tied (art. 27 and 29): { number, count } for each contestant. */
-export function violationsOf({ penalties }) {
+export function violationsOf(penalties) {
   const counts = new Map();
   for (const { number, violations = 0 } of penalties) counts.set(number, (counts.get(number) ?? 0) + violations);
   return [...counts].map(([number, count]) => ({ number, count }));
