@@ -51,7 +51,7 @@ impl State {
         let mut tricks = self.tricks_won();
         let rectified = || self.duties.established.iter().filter(|revoke| revoke.rectified);
         // The tricks that only one revoke can claim go first; of the others any will do.
-        for revoke in rectified().filter(|revoke| costs_extra_trick(revoke)) {
+        for revoke in rectified().filter(|revoke| revoke.at_most > 2) {
             let owed = self.could_have_played(revoke);
             transfers.from[revoke.by.side().index()] += extra_trick(&mut tricks, revoke, owed);
         }
@@ -120,11 +120,6 @@ impl State {
         }
         tricks
     }
-}
-
-/// Whether the edition it was ruled under counts a trick won later with a card that could have been played.
-fn costs_extra_trick(revoke: &Established) -> bool {
-    revoke.at_most > 1 && Edition::of(revoke.law.book).switches.revoke_extra_trick.value
 }
 
 /// Whether the offender won the trick of his revoke, which then goes over with one more.

@@ -198,7 +198,7 @@ export default {
     "turn-to-call": "It is {seat}’s turn to call.",
     "must-pass": { once: "{seat} must pass at his next turn.", throughout: "{seat} must pass for the rest of the auction." },
     "may-not-double": "{seat} may neither double nor redouble at his next turn.",
-    replaceable: "What follows {seat}’s {call} depends on the player on his right and on the call that replaces it.",
+    replaceable: "What follows {seat}’s {call} is settled when it is his turn to call.",
     "lead-penalty": {
       related: "If {seat} defends, declarer may require or forbid one of these suits at his first lead: {suits}.",
       "any-suit": "If {seat} defends, declarer may forbid any one suit at his first lead.",

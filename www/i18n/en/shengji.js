@@ -86,6 +86,7 @@ export default {
   lead: "{seat} leads: one combination, or several of one suit as a throw.",
   follow: { one: "{seat} follows with {n} card.", other: "{seat} follows with {n} cards." },
   nothingChosen: "Nothing chosen yet. Lit cards can be part of a legal play. Keys: S suggests, P plays.",
+  nothingToBury: "Nothing chosen yet. Choose the cards to bury. Keys: S suggests, P buries.",
   chosenOf: "{n} of {all}",
   declareParts: "What the throw is declared to be:",
   throwParts: "A throw of these parts:",

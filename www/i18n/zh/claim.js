@@ -14,7 +14,7 @@ export default {
     fetchBack: "恢复",
   },
   examples: { trump: "忘记的将牌", spot: "以为大的小将牌", top: "兑现不了的四张红心", defence: "防家声称" },
-  step: { first: "线路开头", previous: "退一张", next: "进一张", last: "线路结尾", group: "逐张走线路", tally: "此线路至此：南北 {ns}，东西 {ew}" },
+  step: { first: "线路开头", previous: "退一张", next: "进一张", last: "线路结尾", group: "逐张看打法", tally: "按此打法至此：南北 {ns}，东西 {ew}" },
   position: {
     title: "局面",
     edit: "录入牌张",

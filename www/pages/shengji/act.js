@@ -147,7 +147,7 @@ function choosing(model) {
     h(
       "p",
       { class: ["sj-selection", selection.length === 0 && "sj-nothing-chosen"] },
-      selection.length > 0 ? facesMark(selection) : h("span", { class: "hint" }, t("shengji.nothingChosen")),
+      selection.length > 0 ? facesMark(selection) : h("span", { class: "hint" }, t(phase === "burying" ? "shengji.nothingToBury" : "shengji.nothingChosen")),
       selection.length > 0 && owed > 1 && h("small", null, t("shengji.chosenOf", { n: selection.length, all: owed })),
     ),
     groupings.length > 0 && groupings[0].length + groupings.length > 2 && partsView(model, groupings),

@@ -116,9 +116,13 @@ class ShengjiPage {
 
   /** New cards in the place of these; what has been done with them can be brought back until something is done with the new ones. */
   dealAnew() {
+    this.newDeal({}, this.leftBehind());
+  }
+
+  /** What can be brought back when the next deal is on the table; dealing twice by mistake loses nothing either. */
+  leftBehind() {
     const { model, former } = this;
-    // Dealing twice by mistake loses nothing either.
-    this.newDeal({}, model.isWorthKeeping ? structuredClone(model.toJSON()) : former);
+    return model.isWorthKeeping ? structuredClone(model.toJSON()) : former;
   }
 
   bringBack() {
@@ -142,13 +146,18 @@ class ShengjiPage {
   }
 
   nextDeal(next) {
-    this.model.game = next;
-    this.newDeal({ level: next.playing, dealer: next.dealer, race: "later-deal" });
+    this.goOnTo(next, { level: next.playing, dealer: next.dealer, race: "later-deal" });
   }
 
   newGame() {
-    this.model.game = {};
-    this.newDeal({ level: "2", race: "first-deal" });
+    this.goOnTo({}, { level: "2", race: "first-deal" });
+  }
+
+  /** The next deal of the game, or the first of another; something noticed late still finds the deal before. */
+  goOnTo(game, wanted) {
+    const former = this.leftBehind();
+    this.model.game = game;
+    this.newDeal(wanted, former);
   }
 
   changed(kind) {
