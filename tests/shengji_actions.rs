@@ -77,6 +77,7 @@ fn text_that_is_no_action() {
         "forbid trump",
         "demand nothing",
         "forbid cards SA SA",
+        "demand S without SA SA",
         "bury",
         "reveal C3",
         "drawn 4",

@@ -53,6 +53,25 @@ fn what_a_leader_can_choose_under_a_demand() {
         let position = after(exposed.clone(), &[demand]);
         assert_eq!(position.playable(bag(selection)), bag(expected), "{demand}, {selection} chosen");
     }
+    // Both decisions go together, in either order or in one: the suit, but not that card.
+    for demands in
+        [&["demand C", "forbid cards CK"][..], &["forbid cards CK", "demand C"], &["demand C without CK"]]
+    {
+        let position = after(exposed.clone(), demands);
+        assert_eq!(position.playable(Bag::EMPTY), bag("C3"), "{demands:?}");
+        assert_eq!(refused(&position, "play N CK"), "lead-demanded");
+        assert_eq!(refused(&position, "play N S4"), "lead-demanded");
+        assert_eq!(refused(&position, "play N C3"), "ok");
+        // What does not go with them takes both back.
+        let only = after(position, &["demand cards CK"]);
+        assert_eq!(only.playable(Bag::EMPTY), bag("CK C3"), "{demands:?}");
+        assert_eq!(refused(&only, "play N C3"), "lead-demanded");
+    }
+    assert_eq!(refused(&exposed, "demand C without C3"), "not-exposed");
+    assert_eq!(refused(&exposed, "demand S without CK"), "not-exposed");
+    // Without another club what is forbidden stays forbidden.
+    let one_club = after(hands("CK S4 H9", "C4 C5 C6", "D3 D4 D5", "D8 D9 DT"), &["expose N CK"]);
+    assert_eq!(after(one_club, &["demand C without CK"]).playable(Bag::EMPTY), bag("S4 H9"));
     // Who has nothing but what is forbidden leads as he likes.
     let only_clubs = hands("CK C3", "C4 C5", "D3 D4", "D8 D9");
     let forbidden = after(only_clubs, &["expose N CK", "forbid C"]);
@@ -91,6 +110,8 @@ fn demands_and_leads_agree() {
             LeadDemand::NotSuit(group),
             LeadDemand::Cards(of_suit),
             LeadDemand::NotCards(of_suit),
+            LeadDemand::SuitNotCards(group, of_suit),
+            LeadDemand::SuitNotCards(group, exposed),
         ] {
             demand.check(exposed, trump).unwrap();
             let mut met = Bag::EMPTY;

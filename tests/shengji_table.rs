@@ -135,17 +135,17 @@ fn a_verdict_makes_sense() {
     let sizes = Sizes::usual(2).unwrap();
     let start = Position::in_play(Rules::CN_2002, sizes, trump("2H"), North, hands, None).unwrap();
     for (verdict, allowed) in [
-        ("fails / 1 W", true),
-        ("fails 1 / 1 W", true),
-        ("fails / 0 E / 2 S", true),
-        ("fails 0 2 / 0 E / 2 S = W", true),
-        ("fails 0 2 / 0 E / 2 S", true),
+        ("fails / 2 W", true),
+        ("fails 2 / 2 W", true),
+        ("fails / 1 E / 2 E S", true),
+        ("fails 1 2 / 1 E / 2 E S = W", true),
+        ("fails 1 2 / 1 E / 2 E S", true),
         ("fails", false),
         ("fails 0", false),
-        ("fails 0 / 1 W", false),
-        ("fails 0 1 2 / 0 E / 2 S", false),
-        ("fails 0 2 / 0 E / 2 S = E", false),
-        ("fails 1 / 1 W = W", false),
+        ("fails 0 / 2 W", false),
+        ("fails 0 1 2 / 1 E / 2 E S", false),
+        ("fails 1 2 / 1 E / 2 E S = E", false),
+        ("fails 2 / 2 W = W", false),
         ("fails / 1 N", false),
         ("fails / 1", false),
         ("fails / 1 W / 0 W", false),
@@ -299,9 +299,15 @@ fn a_board_begins_with_its_cards_in_hand() {
     let passed = ["pass S", "pass E", "pass N", "pass W", "settle", "name S H"];
     let table = run(position.clone(), &passed).unwrap();
     assert_eq!((table.position().phase(), table.position().turn()), (Phase::Burying, Some(North)));
-    // A record may tell how the cards came into the hands, but not of more than there are.
-    assert_eq!(run(position.clone(), &["draw 100"]).unwrap().position(), &position);
-    assert!(run(position.clone(), &["draw 101"]).is_err());
+    // Nothing is left to draw, for whoever looks on neither.
+    for none in ["draw 100", "draw 1", "draw 0"] {
+        assert_eq!(run(position.clone(), &[none]).unwrap_err().refusal.code(), "no-more-cards", "{none}");
+    }
+    for view in [position.view(South), position.public_view()] {
+        for none in ["drawn 100", "drawn 4 C2", "drawn 1"] {
+            assert_eq!(run(view.clone(), &[none]).unwrap_err().refusal.code(), "no-more-cards", "{none}");
+        }
+    }
     let early = run(position, &["settle"]).unwrap_err().refusal;
     assert_eq!((early.code(), early.law().article), ("not-your-turn", "21(1) ¶2"));
     // While he chooses, the cards in hand may be added until the kitty is full.
@@ -394,11 +400,14 @@ fn a_verdict_goes_with_the_hands_that_are_seen() {
     let mut waiting =
         Position::in_play(Rules::CN_2002, Sizes::usual(2).unwrap(), trump("2H"), North, hands, None).unwrap();
     waiting.apply(&"play N SQ SJ".parse().unwrap()).unwrap();
-    for wrong in ["stands", "fails / 0 W", "fails / 1 S W", "fails / 0 S W / 1 S W", "fails / 0 E / 1 E"] {
+    let contradicted =
+        ["stands", "fails / 0 W", "fails / 1 S W", "fails / 0 S W / 1 S W", "fails / 0 E / 1 E"];
+    // Both queens are seen, so that east beats both singles or none.
+    for wrong in contradicted.into_iter().chain(["fails / 0 W / 1 E S W"]) {
         let refusal = waiting.check(&wrong.parse().unwrap()).unwrap_err();
         assert_eq!(refusal.code(), "hidden", "{wrong}");
     }
-    for right in ["fails / 0 W / 1 S W", "fails / 0 E W / 1 E S W", "fails / 0 W / 1 E S W"] {
+    for right in ["fails / 0 W / 1 S W", "fails / 0 E W / 1 E S W"] {
         assert_eq!(waiting.check(&right.parse().unwrap()), Ok(()), "{right}");
     }
 }

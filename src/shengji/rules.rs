@@ -324,7 +324,7 @@ pub struct Rules {
     pub all_joker_kitty: AllJokerKitty,
     /// When a game is won.
     pub game_end: GameEnd,
-    /// Levels no side may jump over: rising stops there, and goes on only after playing them as the dealer's side.
+    /// Levels no side may jump over: rising stops there, and goes on only by winning a deal of that level as the dealer's side.
     pub must_play: Levels,
 }
 

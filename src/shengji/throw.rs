@@ -3,7 +3,7 @@
 use super::bag::Bag;
 use super::law::{Grade, fine};
 use super::lead::Lead;
-use super::room::{Room, can_be_avoided};
+use super::room::{Room, can_be_avoided, can_be_dealt};
 use super::rules::{PartnerBeats, Rules};
 use super::seat::{BySeat, Seat};
 use super::shape::{Part, Shape};
@@ -163,7 +163,7 @@ pub enum Beatable {
 /// Whether a part of a lead can be beaten by cards one player cannot see.
 ///
 /// `No` means that no way of dealing the unseen cards beats it, `Yes` that every way does. Cards that are in none of the
-/// hands are taken to be out of play.
+/// hands are taken to be out of play. Where there is no way to deal them at all, see [`Unseen::fits`], it means nothing.
 ///
 /// ```
 /// use tricklaw::cards::{Rank, Suit};
@@ -188,17 +188,40 @@ pub fn beatable(part: &Part, lead: &Lead, unseen: &Unseen) -> Beatable {
     if largest < part.shape.cards() || !part.is_beaten_by(suit, group, trump) {
         return Beatable::No;
     }
-    let elsewhere = Room { most: unseen.cards, cards: unseen.elsewhere() };
-    let rooms = [0, 1, 2, 3].map(|number: usize| {
-        let Some(hand) = number.checked_sub(1).map(|number| unseen.hands[number]) else { return elsewhere };
-        let most = if hand.may_hold_suit { unseen.cards } else { unseen.cards.beyond(suit) };
-        Room { most, cards: hand.cards }
-    });
-    let can_avoid = can_be_avoided(unseen.cards, &rooms, &[Bag::EMPTY; 4], part, (group, trump));
+    let can_avoid = can_be_avoided(unseen.cards, &unseen.rooms(suit), &[Bag::EMPTY; 4], part, (group, trump));
     if can_avoid { Beatable::CannotKnow } else { Beatable::Yes }
 }
 
 impl Unseen {
+    /// Whether there is a way to deal the cards at all: players who have none of the suit of the lead leave room for those there
+    /// are with the others.
+    ///
+    /// ```
+    /// use tricklaw::cards::{Rank, Suit};
+    /// use tricklaw::shengji::{Lead, Trump, Unseen, UnseenHand};
+    /// let lead = Lead::new("SA".parse().unwrap(), None, Trump::new(Rank::Two, Some(Suit::Hearts))).unwrap();
+    /// let hand = |may_hold_suit| UnseenHand { cards: 1, may_hold_suit };
+    /// let unseen = |last| Unseen { cards: "SK SQ D3".parse().unwrap(), kitty: 0, hands: [hand(true), hand(false), last] };
+    /// assert!(unseen(hand(true)).fits(&lead));
+    /// assert!(!unseen(hand(false)).fits(&lead), "nobody can have the queen");
+    /// ```
+    pub fn fits(&self, lead: &Lead) -> bool {
+        let unseen = self.without_needless_places();
+        let suit = unseen.cards.among(lead.trump().faces_of(lead.group()));
+        can_be_dealt(unseen.cards, &unseen.rooms(suit))
+    }
+
+    /// The places there are: none of the hands, and each hand.
+    fn rooms(&self, suit: Bag) -> [Room; 4] {
+        [0, 1, 2, 3].map(|number: usize| {
+            let Some(hand) = number.checked_sub(1).map(|number| self.hands[number]) else {
+                return Room { most: self.cards, cards: self.elsewhere() };
+            };
+            let most = if hand.may_hold_suit { self.cards } else { self.cards.beyond(suit) };
+            Room { most, cards: hand.cards }
+        })
+    }
+
     /// The same with no more places anywhere than there are cards, so that the places can be added up.
     fn without_needless_places(mut self) -> Unseen {
         let all = self.cards.len();

@@ -88,7 +88,9 @@ impl Naive {
         if held != out && (!is_void || self.never_ruffed(world, next)) {
             let sure = |card: &&Card| held.iter().all(|other| other.rank() < card.rank());
             let sure: Vec<Card> = beaters.iter().filter(sure).copied().collect();
-            if seen && !sure.is_empty() {
+            // Dummy's cards are in sight, also when it has played.
+            let dummys = self.dummy.map_or(Vec::new(), |dummy| in_suit(&world.hands[dummy.index()], led));
+            if sure.first().is_some_and(|low| seen || dummys.iter().any(|card| card.rank() > low.rank())) {
                 return vec![sure[0]];
             }
             good_beaters.extend(sure);
@@ -98,7 +100,13 @@ impl Naive {
         let behind = seen || world.trick.len() == 2 && world.shown.contains(&(seat.previous(), led));
         // He may know of an honour that his top cards would not draw for certain.
         let honours = out.iter().any(|card| card.rank() >= Rank::Queen);
-        let certain = self.counted_tricks(world, led).0 >= out.len();
+        let has_followed = |seat: Seat| !self.ours(seat) && !world.shown.contains(&(seat, led));
+        let followed = (0..world.trick.len()).filter(|&turns| has_followed(world.leader.plus(turns))).count();
+        let both = [in_suit(&world.hands[seat.index()], led), in_suit(&self.friend(world, seat), led)];
+        let longer = both.iter().map(Vec::len).max().unwrap_or(0);
+        let tops =
+            both.concat().iter().filter(|card| out.iter().all(|other| other.rank() < card.rank())).count();
+        let certain = tops.min(longer) >= out.len() + followed;
         let known = if honours && !certain { out.clone() } else { self.known(world, led) };
         let known: Vec<Card> = known.into_iter().filter(|card| held.contains(card)).collect();
         let top = known.last().copied();

@@ -100,7 +100,11 @@ impl Naive {
         let friends = in_suit(&friend, card.suit());
         let overtaken = friends.first().is_some_and(|low| *low > card);
         let leaves = good.iter().any(|winner| *winner != card && Some(winner.suit()) != self.trump);
-        (!is_master(&card) || overtaken) && self.reaches(world, seat, card) && leaves && !back
+        // All that is left can be won over there, he thinks.
+        let over_there =
+            Suit::ALL.map(|suit| self.good(world, seat.partner(), suit).len()).iter().sum::<usize>();
+        let wanted = !self.friend_plays(seat) || over_there < hand.len();
+        (!is_master(&card) || overtaken) && wanted && self.reaches(world, seat, card) && leaves && !back
     }
 
     fn trump_leads(&self, world: &World, seat: Seat, cards: Vec<Card>) -> Vec<Card> {

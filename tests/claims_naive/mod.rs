@@ -69,9 +69,18 @@ impl Naive {
         naive.begin(position, claim, &mut world);
         // Who wins everything from the top, however he goes about it, has needed nothing else.
         if claim.tricks == position.tricks_left() {
-            naive.spare = naive.spare(&world);
-            if !naive.spare.is_empty() && naive.search(&world) == claim.tricks {
-                return claim.tricks;
+            naive.spare = naive.spare(&world, &[]);
+            let sure = !naive.spare.is_empty();
+            if !sure {
+                // As he thinks, who takes high cards for good that are not.
+                let good = |seat: Seat| Suit::ALL.map(|suit| naive.good(&world, seat, suit)).concat();
+                let other = if declares { good(claim.claimer.partner()) } else { Vec::new() };
+                let high = [good(claim.claimer), other].concat();
+                naive.spare = naive.spare(&world, &keep(high, |card| card.rank() >= Rank::Ten));
+            }
+            let found = if naive.spare.is_empty() { None } else { Some(naive.search(&world)) };
+            if let Some(found) = found.filter(|&found| !sure || found == claim.tricks) {
+                return found;
             }
             naive.spare.clear();
         }
@@ -79,12 +88,13 @@ impl Naive {
     }
 
     /// The small cards that no trick is counted on, if enough tricks are there whoever holds what is out.
-    fn spare(&self, world: &World) -> Vec<Card> {
+    fn spare(&self, world: &World, thought: &[Card]) -> Vec<Card> {
         let (mut tricks, mut spare) = (0, Vec::new());
         for suit in Suit::ALL {
-            let (counted, rest) = self.counted_tricks(world, suit);
+            let (counted, rest) = self.counted_tricks(world, suit, thought);
             let out = in_suit(&self.out(world), suit);
-            let trumps_left = !rest.is_empty() || self.known(world, suit).is_empty();
+            let undrawn = !self.counted_tricks(world, suit, &[]).1.is_empty();
+            let trumps_left = undrawn || self.known(world, suit).is_empty();
             if Some(suit) == self.trump && !out.is_empty() && trumps_left {
                 return Vec::new();
             }
@@ -97,15 +107,15 @@ impl Naive {
         if tricks >= left { spare } else { Vec::new() }
     }
 
-    /// How many tricks a suit gives from the top, and the cards that are in none of them.
-    fn counted_tricks(&self, world: &World, suit: Suit) -> (usize, Vec<Card>) {
+    /// How many tricks a suit gives from the top, with what is thought good, and the cards that are in none of them.
+    fn counted_tricks(&self, world: &World, suit: Suit, thought: &[Card]) -> (usize, Vec<Card>) {
         let hand = in_suit(&world.hands[self.claimer.index()], suit);
         let friend = in_suit(&self.friend(world, self.claimer), suit);
         let out = in_suit(&self.out(world), suit);
         let longer = hand.len().max(friend.len());
         let both = [hand, friend].concat();
         let (tops, rest): (Vec<Card>, Vec<Card>) =
-            both.into_iter().partition(|card| out.iter().all(|other| other < card));
+            both.into_iter().partition(|card| thought.contains(card) || out.iter().all(|other| other < card));
         let rounds = tops.len().min(longer);
         if out.len() <= rounds { (longer, Vec::new()) } else { (rounds, rest) }
     }

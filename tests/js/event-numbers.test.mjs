@@ -62,6 +62,8 @@ equal("a match both sides forfeit (art. 28)", [
 refused("and what does not fit", [
   ["who plays for third place has to be said", () => event.bracket([1, 4, 3, 2], [{ match: 0, winner: 0 }], { third: true }), "bracket-loser-needed"],
   ["somebody else", () => event.bracket([1, 4, 3, 2], [{ match: 0, winner: 0, loser: 3 }], { third: true }), "bracket-not-in-match"],
+  ["a loser who did not play", () => event.bracket([1, 4, 3, 2], [{ match: 0, winner: 1, loser: 3 }]), "bracket-not-in-match"],
+  ["a winner who lost", () => event.bracket([1, 4, 3, 2], [{ match: 0, winner: 1, loser: 1 }]), "bracket-not-in-match"],
 ]);
 
 const own = (round, home, away, points, vp) => ({ round, home, away, points, vp });

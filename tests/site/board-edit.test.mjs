@@ -103,6 +103,9 @@ describe("typing", () => {
     await page.fill("#edit-hand-W", "A..x.AKQJT9876543");
     assert.match(await checks(page), /♠A is there 2 times: North and West/);
     assert.match(await textOf(page, ".edit-typed"), /“X” is no card/);
+    await page.keyboard.press("Tab");
+    assert.match(await textOf(page, ".edit-typed"), /“X” is no card/, "until it is put right");
+    assert.equal(await hand(page, "W"), "A..x.AKQJT9876543");
     assert.equal(await page.locator(".edit-card.wrong").count(), 1);
     assert.equal(await control(page, "edit-SA").locator(".visually-hidden").textContent(), "ace of spades, North and West");
     await leave();

@@ -89,10 +89,10 @@ describe("ways in", () => {
   test("what is no file of boards is told, and nothing is lost", async () => {
     const { page, leave } = await site.visit();
     await paste(page, "Dear Sir, the boards are in the other mail.");
-    assert.match(await textOf(page, ".problem-line"), /No board was found/);
+    assert.match(await textOf(page, "dialog .problem-line"), /No board was found/);
     await page.fill("#pasted", "   ");
     await page.click("dialog button[type=submit]");
-    assert.match(await textOf(page, ".problem-line"), /nothing to open yet/);
+    assert.match(await textOf(page, "dialog .problem-line"), /nothing to open yet/);
     await page.keyboard.press("Escape");
     await dropFile(page, "picture.png", "\u0089PNG\r\n\u0000\u0001\u0002");
     assert.match(await textOf(page, ".notice-problem"), /picture\.png: No board was found/);
@@ -231,6 +231,25 @@ describe("taking over", () => {
     await control(page, "legal-DA").click();
     assert.equal(await page.locator(".refusal-place").count(), 0);
     assert.match(await textOf(page, ".left-record"), /action 12/);
+    await leave();
+  });
+
+  test("what is typed and is no call is told beside it, once, and stays to be put right; calls are read as they are written and spoken", async () => {
+    const { page, leave } = await site.visit("#/board?deal=0000000000000000000&board=1");
+    for (const wrong of ["8NT", "hello"]) {
+      await page.fill("#typed", wrong);
+      await page.keyboard.press("Enter");
+      assert.match(await textOf(page, ".typed .problem-line"), new RegExp(`^“${wrong}” is neither a call nor a card`));
+      assert.equal(await page.locator(".notice").count(), 0);
+      assert.equal(await page.inputValue("#typed"), wrong);
+      assert.equal(await page.evaluate(() => getSelection().toString()), wrong, "selected, to be typed over");
+    }
+    for (const call of ["1 c", "２Ｄ", "加倍", "2红心", "过", "三无将", "不叫", "４ NT", "派司", "P", "P"]) {
+      await page.fill("#typed", call);
+      await page.keyboard.press("Enter");
+      assert.equal(await textOf(page, ".typed .problem-line"), "", call);
+    }
+    assert.match(await contract(page), /4NT.*East/);
     await leave();
   });
 

@@ -125,6 +125,35 @@ describe("the Claim desk", () => {
     await leave();
   });
 
+  test("an ending is pasted as it is written, whole or without who declares; boards too, and what is neither is told and stays", async () => {
+    const { page, leave } = await site.visit("#/claim");
+    await settled(page);
+    const paste = async (text) => {
+      await control(page, "paste").click();
+      await page.fill("#pasted", text);
+      await page.locator("dialog .primary").click();
+    };
+    const hand = (seat) => textOf(page, `.diagram .hand-${seat}`);
+    await paste("W NT N\nE:.43.5. .q.k.2 a.a.a. 2..6.7");
+    await settled(page);
+    assert.match(await hand("N"), /♠ 2 ♥ . ♦ 6 ♣ 7/);
+    assert.match(await hand("E"), /♥ 4 3 ♦ . ♣|♥ 43/);
+    assert.deepEqual(await Promise.all(["denomination", "declarer", "leader"].map((key) => control(page, key).inputValue())), ["NT", "W", "N"]);
+    await paste("N:5.AK.2. .QJ..A7 AK..A3. Q2..K.2");
+    await settled(page);
+    assert.match(await hand("S"), /♠ ?A ?K/);
+    assert.equal(await control(page, "declarer").inputValue(), "W", "as it was");
+    await page.reload();
+    await settled(page);
+    assert.match(await hand("S"), /♠ ?A ?K/);
+    await control(page, "paste").click();
+    await page.fill("#pasted", "a claim");
+    await page.locator("dialog .primary").click();
+    assert.notEqual(await textOf(page, "dialog .problem-line"), "");
+    assert.equal(await page.inputValue("#pasted"), "a claim");
+    await leave();
+  });
+
   test("a position that was entered can be brought back after another took its place", async () => {
     const { page, leave } = await site.visit("#/claim");
     const notice = page.locator(".notice button.button");

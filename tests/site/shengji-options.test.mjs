@@ -167,9 +167,13 @@ test("a verdict goes with the hands that are seen, whoever throws", async () => 
   assert.deepEqual(await marked("beats-1-S"), [true, true]);
   assert.deepEqual(await marked("beats-1-N"), [false, false]);
   assert.equal(await control(page, "stands").count(), 0);
+  // Both queens are seen, so that north beats the jack by nothing that does not beat the queen.
   await control(page, "beats-1-N").check();
   await control(page, "fails").click();
-  assert.match(await act(page), /can be beaten by East.*South chooses/);
+  assert.match(await act(page), /The cards seen here rule this out/);
+  await control(page, "beats-0-N").check();
+  await control(page, "fails").click();
+  assert.match(await act(page), /♠Q can be beaten by North, East\..*South chooses/);
   await leave();
 });
 
@@ -214,6 +218,11 @@ test("fines, exposed cards, demands and picking up", async () => {
   await control(page, "forbid-C").click();
   await choose(page, ["CK"]);
   assert.match(await textOf(page, ".sj-refusal"), /35.*not what was demanded.*Forbidden: clubs/s);
+  await control(page, "undo").click();
+  await control(page, "demand-C").click();
+  assert.equal(await control(page, "forbid-C").count(), 0, "it would take the demand back");
+  await control(page, "forbid-cards-C").click();
+  assert.match(await act(page), /Demanded: clubs, but not ♣K/);
   await control(page, "demand-nothing").click();
   assert.match(await act(page), /Nothing is demanded/);
   await control(page, "pickup-N").click();
@@ -242,6 +251,7 @@ test("a revoke that stands is written down, a legal play is none, and what canno
     for (const cards of ["", " , ", "S3 S3 S3 S3", "S1"]) {
       await write(key, cards);
       assert.match(await textOf(page, ".sj-refusal"), /cannot be read/, `${key} ${cards}`);
+      assert.equal(await control(page, `${key}-cards`).inputValue(), cards, "it stays to be put right");
     }
   await write("revoke", "S3");
   assert.match(await textOf(page, ".sj-refusal"), /36.*is legal, so it is no revoke/);

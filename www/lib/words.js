@@ -67,7 +67,7 @@ export const tn = (key, values = {}) => pieces(key, values);
 export const listed = (items, type = "conjunction") => new Intl.ListFormat(LANGUAGES[language].tag, { type }).format(items);
 
 /** The marks between the parts of a text, as wide as the letters they stand among. */
-const MARKS = { en: { comma: ", ", pause: ", ", colon: ": ", stop: " ", open: " (", close: ")" }, zh: { comma: "，", pause: "、", colon: "：", stop: "", open: "（", close: "）" } };
+const MARKS = { en: { comma: ", ", pause: ", ", colon: ": ", stop: " ", open: " (", close: ")", end: "." }, zh: { comma: "，", pause: "、", colon: "：", stop: "", open: "（", close: "）", end: "。" } };
 
 /** Parts one after the other, empty ones left out: "a, b". */
 export const inTurn = (texts) => texts.filter(Boolean).join(MARKS[language].comma);
@@ -78,6 +78,9 @@ export const enumerated = (texts) => enumeratedNodes(texts).join("");
 
 /** Sentences one after the other, empty ones left out. */
 export const sentences = (texts) => texts.filter(Boolean).join(MARKS[language].stop);
+
+/** A text as a sentence: "text.". */
+export const sentence = (text) => `${text}${MARKS[language].end}`;
 
 /** What is said about something: "name: text". */
 export const saidOf = (name, text) => `${name}${MARKS[language].colon}${text}`;

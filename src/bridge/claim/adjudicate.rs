@@ -7,7 +7,7 @@ use super::policy::{Policy, Switch};
 use super::position::Position;
 use super::reasons;
 use super::search::{OutOfNodes, Search, Work};
-use super::setting::{Lines, Setting, from_the_top, knows_trumps, out};
+use super::setting::{Certainty, Lines, Setting, from_the_top, knows_trumps, out};
 use super::state::State;
 use super::verdict::{Alternative, Change, Tricks, Verdict};
 use crate::bridge::Seat;
@@ -104,14 +104,17 @@ pub fn adjudicate_with(
     claim.check(position)?;
     let left = position.tricks_left();
     let mut work = Work::new(left, budget);
-    let setting = normal_lines(
+    let (setting, is_settled) = normal_lines(
         position,
         claim,
         (claim.awareness.trumps, &terms.policy, terms.book),
         &mut work,
         terms.budget,
     );
-    let found = worst(&setting, &mut work, claim.tricks, terms.budget);
+    let mut found = worst(&setting, &mut work, claim.tricks, terms.budget);
+    if !is_settled {
+        found.award.at_least = 0;
+    }
     let legal = Setting::new(position, claim, &terms.policy, terms.book, Lines::Legal);
     let near = Tricks { at_least: 0, at_most: found.award.at_most };
     let worst_legal = around(&legal, &mut work, near, 0, terms.side_budget).0;
@@ -149,21 +152,31 @@ pub fn adjudicate_with(
 }
 
 /// The normal lines under a finding, a policy and an edition. Whoever has all the tricks he claims from the top and wins them so on
-/// every normal line needs no small card and leads none. Where that goes wrong, he is taken to think all his cards good.
+/// every normal line needs no small card and leads none. Where that goes wrong, he is taken to think all his cards good. Who only
+/// thinks that he has them leads none either.
+///
+/// Where the budget does not tell whether he wins them, and `false` is answered, these are the lines of one who does: others
+/// may give fewer tricks.
 pub(super) fn normal_lines(
     position: &Position,
     claim: &Claim,
     (trumps, policy, book): (Option<bool>, &Policy, Book),
     work: &mut Work<'_, '_>,
     budget: u64,
-) -> Setting {
+) -> (Setting, bool) {
     let setting = Setting::finding(position, claim, trumps, policy, book, Lines::Normal);
-    let tops = from_the_top(&setting, position, claim, trumps);
-    let stands = |tops: &Setting| {
-        let mut search = Search::new(&tops.frame, work, budget);
-        matches!(search.line(&tops.state, i32::from(claim.tricks) - 1), Ok(None))
+    let Some((tops, certainty)) = from_the_top(&setting, position, claim, trumps) else {
+        return (setting, true);
     };
-    tops.filter(stands).unwrap_or(setting)
+    if certainty == Certainty::Thought {
+        return (tops, true);
+    }
+    let lost = Search::new(&tops.frame, work, budget).line(&tops.state, i32::from(claim.tricks) - 1);
+    match lost {
+        Ok(None) => (tops, true),
+        Ok(Some(_)) => (setting, true),
+        Err(OutOfNodes) => (tops, false),
+    }
 }
 
 /// Whether the alternatives differ from the award; nothing while some might.
@@ -258,10 +271,13 @@ fn sensitivity(
     let mut left = terms.side_budget;
     let mut alternatives = Vec::new();
     let mut award_of = |trumps: Option<bool>, policy: &Policy| {
-        let setting = normal_lines(position, claim, (trumps, policy, terms.book), work, left);
-        let found = near(&setting, work, verdict, left);
-        left = left.saturating_sub(found.1);
-        found.0
+        let (setting, is_settled) = normal_lines(position, claim, (trumps, policy, terms.book), work, left);
+        let (mut award, nodes) = near(&setting, work, verdict, left);
+        left = left.saturating_sub(nodes);
+        if !is_settled {
+            award.at_least = verdict.worst_legal.at_least;
+        }
+        award
     };
     for (switch, policy) in terms.policy.alternatives() {
         let award = if matters(switch, position, claim, terms.book) {

@@ -25,14 +25,31 @@ pub(super) fn masters(hand: CardSet, out: CardSet, suit: Suit) -> CardSet {
     }
 }
 
-/// How many tricks two hands take in a suit whoever holds what is out, and which of their cards take part in none: the highest in
-/// turn, and the small ones too when those draw everything.
+/// How many rounds of a suit two hands win whoever holds what is out.
+pub(super) fn top_rounds(hands: [CardSet; 2], out: CardSet, suit: Suit) -> usize {
+    masters(hands[0] | hands[1], out, suit).len().min(longer(hands, suit))
+}
+
+fn longer(hands: [CardSet; 2], suit: Suit) -> usize {
+    hands.map(|hand| hand.of_suit(suit).len()).into_iter().fold(0, usize::max)
+}
+
+/// How many tricks two hands take in a suit if those of their cards win, and which of their cards take part in none: those cards
+/// in turn, and the small ones too when they draw everything.
+pub(super) fn tricks_with(
+    winners: CardSet,
+    hands: [CardSet; 2],
+    out: CardSet,
+    suit: Suit,
+) -> (usize, CardSet) {
+    let (own, longer) = ((hands[0] | hands[1]).of_suit(suit), longer(hands, suit));
+    let rounds = winners.of_suit(suit).len().min(longer);
+    if rounds >= out.of_suit(suit).len() { (longer, CardSet::EMPTY) } else { (rounds, own - winners) }
+}
+
+/// The same with the cards that win whoever holds what is out.
 pub(super) fn top_tricks(hands: [CardSet; 2], out: CardSet, suit: Suit) -> (usize, CardSet) {
-    let own = (hands[0] | hands[1]).of_suit(suit);
-    let longer = hands.map(|hand| hand.of_suit(suit).len()).into_iter().fold(0, usize::max);
-    let tops = masters(own, out, suit);
-    let rounds = tops.len().min(longer);
-    if rounds >= out.of_suit(suit).len() { (longer, CardSet::EMPTY) } else { (rounds, own - tops) }
+    tricks_with(masters(hands[0] | hands[1], out, suit), hands, out, suit)
 }
 
 /// The cards of a set among the bits.

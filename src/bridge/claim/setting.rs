@@ -1,6 +1,6 @@
 //! From a claim to the search: what the claimer is taken to know.
 
-use super::belief::top_tricks;
+use super::belief::{good, masters, top_tricks, tricks_with};
 use super::claim::{Awareness, Claim};
 use super::edition::Switches;
 use super::finesse::finesse;
@@ -135,29 +135,53 @@ impl Setting {
 /// The same setting for one who takes his tricks from the top, where all that are left are there: no small card besides is one of
 /// them to him, unless he has said that it is good. A jack or ten he may still take for one. With a trump out that he may have
 /// forgotten or cannot draw they are not all there.
+///
+/// They are there for certain, or as he thinks, who takes a ten or a higher card for good that is not, and has said nothing of how
+/// he plays.
 pub(super) fn from_the_top(
     setting: &Setting,
     position: &Position,
     claim: &Claim,
     trumps: Option<bool>,
-) -> Option<Setting> {
+) -> Option<(Setting, Certainty)> {
     let (own, out) = (own(position, claim.claimer), out(position, claim.claimer));
-    let hands = [claim.claimer, claim.claimer.partner()].map(|seat| position.hands()[seat] & own);
+    let seats = [claim.claimer, claim.claimer.partner()];
+    let hands = seats.map(|seat| position.hands()[seat] & own);
     let of_suits = Suit::ALL.map(|suit| top_tricks(hands, out, suit));
     let drawn = |trump: Suit| {
         let known = trumps_known(position, claim, &Said::new(claim), trumps).0;
         out.of_suit(trump).is_empty() || known && of_suits[trump.index()].1.is_empty()
     };
-    let tricks: usize = of_suits.iter().map(|suit| suit.0).sum();
-    let spare = of_suits.iter().fold(CardSet::EMPTY, |all, suit| all | suit.1) - setting.frame.said_good;
-    let spare: CardSet = spare.iter().filter(|card| card.rank() < Rank::Ten).collect();
-    let all_there = claim.tricks == position.tricks_left() && tricks >= usize::from(claim.tricks);
-    if !all_there || spare.is_empty() || !position.trump().is_none_or(drawn) {
+    if claim.tricks != position.tricks_left() || !position.trump().is_none_or(drawn) {
         return None;
     }
-    let mut frame = setting.frame.clone();
-    frame.losers |= spare;
-    Some(Setting { frame, state: setting.state })
+    let Setting { frame, state } = setting;
+    let good = seats.map(|seat| good(frame, state, seat) & own);
+    let believed: CardSet = (good[0] | good[1]).iter().filter(|card| card.rank() >= Rank::Ten).collect();
+    let thought = |suit| tricks_with(believed | masters(own, out, suit), hands, out, suit);
+    [(of_suits, Certainty::Sure), (Suit::ALL.map(thought), Certainty::Thought)].into_iter().find_map(
+        |(of_suits, certainty)| {
+            let tricks: usize = of_suits.iter().map(|suit| suit.0).sum();
+            let spare = of_suits.iter().fold(CardSet::EMPTY, |all, suit| all | suit.1) - frame.said_good;
+            let spare: CardSet = spare.iter().filter(|card| card.rank() < Rank::Ten).collect();
+            let told = certainty == Certainty::Thought && !claim.statement.steps.is_empty();
+            if told || tricks < usize::from(claim.tricks) || spare.is_empty() {
+                return None;
+            }
+            let mut frame = frame.clone();
+            frame.losers |= spare;
+            Some((Setting { frame, state: *state }, certainty))
+        },
+    )
+}
+
+/// How far tricks are there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Certainty {
+    /// Whoever holds what is out.
+    Sure,
+    /// As the claimer thinks.
+    Thought,
 }
 
 /// Whether the rounds of trumps stated could draw all that are out, for one who does not watch what is played to them.

@@ -73,6 +73,8 @@ pub enum LeadDemand {
     Cards(Bag),
     /// None of these exposed cards.
     NotCards(Bag),
+    /// Both decisions: a card of that suit, but none of these exposed cards.
+    SuitNotCards(Group, Bag),
 }
 
 /// A lead, a demand or a picking up that does not go with exposed cards.
@@ -107,6 +109,9 @@ impl fmt::Display for LeadDemandRefusal {
             LeadDemandRefusal::Demanded(LeadDemand::NotSuit(group)) => write!(f, "{group} was forbidden"),
             LeadDemandRefusal::Demanded(LeadDemand::Cards(cards)) => write!(f, "{cards} was demanded"),
             LeadDemandRefusal::Demanded(LeadDemand::NotCards(cards)) => write!(f, "{cards} was forbidden"),
+            LeadDemandRefusal::Demanded(LeadDemand::SuitNotCards(group, cards)) => {
+                write!(f, "{group} was demanded and {cards} forbidden")
+            }
             LeadDemandRefusal::Demanded(LeadDemand::Free) => f.write_str("nothing was demanded"),
         }
     }
@@ -128,8 +133,34 @@ impl LeadDemand {
             }
             LeadDemand::Cards(cards) => trump.group_of(cards).is_some() && exposed.contains_all(cards),
             LeadDemand::NotCards(cards) => !cards.is_empty() && exposed.contains_all(cards),
+            LeadDemand::SuitNotCards(group, cards) => {
+                LeadDemand::Suit(group).check(exposed, trump).is_ok()
+                    && LeadDemand::NotCards(cards).check(exposed, trump).is_ok()
+            }
         };
         if possible { Ok(()) } else { Err(LeadDemandRefusal::NotExposed) }
+    }
+
+    /// The demand once another one is made: of the two decisions the next player has, on a suit and on cards, one does not take
+    /// the other back where both can be met, that is where a suit is demanded and cards are forbidden. Otherwise the later one
+    /// stands.
+    ///
+    /// ```
+    /// use tricklaw::cards::Suit;
+    /// use tricklaw::shengji::{Bag, Group, law::LeadDemand};
+    /// let (spades, king) = (Group::Side(Suit::Spades), "SK".parse::<Bag>().unwrap());
+    /// let both = LeadDemand::Suit(spades).then(LeadDemand::NotCards(king));
+    /// assert_eq!(both, LeadDemand::SuitNotCards(spades, king));
+    /// assert_eq!(both.then(LeadDemand::Cards(king)), LeadDemand::Cards(king));
+    /// ```
+    pub const fn then(self, later: LeadDemand) -> LeadDemand {
+        match (self, later) {
+            (LeadDemand::Suit(group) | LeadDemand::SuitNotCards(group, _), LeadDemand::NotCards(cards))
+            | (LeadDemand::NotCards(cards) | LeadDemand::SuitNotCards(_, cards), LeadDemand::Suit(group)) => {
+                LeadDemand::SuitNotCards(group, cards)
+            }
+            (_, later) => later,
+        }
     }
 
     /// The cards of a hand that can be part of a lead that meets the demand; all of them for a player who has nothing but
@@ -142,6 +173,11 @@ impl LeadDemand {
             LeadDemand::NotSuit(group) => hand.beyond(of(group)),
             LeadDemand::Cards(cards) => trump.group_of(cards.common(hand)).map_or(hand, of),
             LeadDemand::NotCards(cards) => hand.beyond(cards),
+            // Where he has no other card of the suit, what is forbidden stays forbidden.
+            LeadDemand::SuitNotCards(group, cards) => {
+                let others = LeadDemand::NotCards(cards).open_to(hand, trump);
+                LeadDemand::Suit(group).open_to(others, trump)
+            }
         };
         if open.is_empty() { hand } else { open }
     }
@@ -162,6 +198,10 @@ impl LeadDemand {
             LeadDemand::NotCards(cards) => {
                 let others = hand.beyond(cards);
                 others.contains_all(lead) || others.is_empty()
+            }
+            LeadDemand::SuitNotCards(group, cards) => {
+                let others = LeadDemand::NotCards(cards).open_to(hand, trump);
+                others.contains_all(lead) && (!of(lead, group).is_empty() || of(others, group).is_empty())
             }
         };
         if met { Ok(()) } else { Err(LeadDemandRefusal::Demanded(self)) }

@@ -6,7 +6,7 @@ use super::refusal::TableRefusal;
 use crate::shengji::bag::Bag;
 use crate::shengji::follow::Follow;
 use crate::shengji::lead::Lead;
-use crate::shengji::room::{Room, can_be_avoided, can_be_dealt};
+use crate::shengji::room::{Room, can_be_avoided, can_be_dealt, higher_in};
 use crate::shengji::rules::{TractorDrawing, TripleBreaking};
 use crate::shengji::seat::Seat;
 use crate::shengji::shape::{Part, Shape};
@@ -195,40 +195,18 @@ impl Position {
     /// Whether a hidden hand may hold a combination that beats the part, after what it has played and shown: one that did
     /// not follow with a pair, with which it had to follow if it could, has none (art. 13).
     pub(super) fn may_beat(&self, turns: usize, part: &Part, lead: &Lead, places: &Places) -> bool {
-        let (trump, group, shape) = (lead.trump(), lead.group(), part.shape);
         let seat = self.turn.after(turns);
         if !self.is_hidden(seat) {
             return false;
         }
-        let (rooms, held) = (&places.rooms, places.seen[turns]);
-        let most = rooms[turns].most;
-        let there = most.plus(held).unwrap_or(most).at_least(shape.multiplicity());
-        // Off-suit level cards share a step: each of the four faces that can stand there in turn.
-        let run = |top: u8, number: usize| {
-            (top + 1 - shape.length()..=top).fold(0, |run, step| {
-                let mut faces = there & trump.faces_on(group, step);
-                for _ in 0..number {
-                    let fewer = faces & faces.wrapping_sub(1);
-                    faces = if fewer == 0 { faces } else { fewer };
-                }
-                run | faces & faces.wrapping_neg()
-            })
-        };
-        (part.top + 1..trump.steps(group)).any(|top| {
-            (0..4).any(|choice| {
-                let faces = run(top, choice);
-                if choice > 0 && faces == run(top, choice - 1) {
-                    return false;
-                }
-                let higher = Bag::packs(shape.multiplicity()).among(faces);
-                let drawn = higher.beyond(held);
-                let mut rooms = *rooms;
-                let Some(left) = rooms[turns].cards.checked_sub(drawn.len()) else { return false };
-                rooms[turns].cards = left;
-                higher.len() == shape.cards()
-                    && self.may_hold(seat, drawn, &places.telling[turns])
-                    && can_be_dealt(places.cards.beyond(drawn), &rooms)
-            })
+        let (room, held) = (places.rooms[turns], places.seen[turns]);
+        higher_in(part, room.with(held), (lead.group(), lead.trump())).into_iter().any(|higher| {
+            let drawn = higher.beyond(held);
+            let mut rooms = places.rooms;
+            let Some(left) = room.cards.checked_sub(drawn.len()) else { return false };
+            rooms[turns].cards = left;
+            self.may_hold(seat, drawn, &places.telling[turns])
+                && can_be_dealt(places.cards.beyond(drawn), &rooms)
         })
     }
 
@@ -290,8 +268,8 @@ pub(super) enum TellingPlays {
 /// The cards nobody has seen, and where they can lie: in no hand that matters, or in that of each player after the one who
 /// leads, in turn.
 pub(super) struct Places<'a> {
-    cards: Bag,
-    rooms: [Room; 4],
+    pub(super) cards: Bag,
+    pub(super) rooms: [Room; 4],
     /// What is seen of each hand but the leader's.
     pub(super) seen: [Bag; 4],
     /// What each of them has played that tells what it cannot hold.

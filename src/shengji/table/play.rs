@@ -113,12 +113,9 @@ impl Position {
     fn draw_cards(&mut self, cards: usize) -> Result<(), TableRefusal> {
         self.expect(Phase::Declaring)?;
         self.can_draw(cards)?;
-        // The cards of a board are in the hands already; a record may say how they came there.
-        if !self.is_board() {
-            let draw = self.draw.as_ref().ok_or(TableRefusal::Hidden)?;
-            self.drawn += cards;
-            self.hands = BySeat::from_fn(|seat| Hand::Known(draw.hand(seat, self.drawn)));
-        }
+        let draw = self.draw.as_ref().ok_or(TableRefusal::Hidden)?;
+        self.drawn += cards;
+        self.hands = BySeat::from_fn(|seat| Hand::Known(draw.hand(seat, self.drawn)));
         Ok(())
     }
 
@@ -126,9 +123,10 @@ impl Position {
         matches!(self.race, Race::Board { .. })
     }
 
+    /// Whether so many cards are left; those of a board are in the hands from the beginning (art. 21(1)).
     pub(super) fn can_draw(&self, cards: usize) -> Result<(), TableRefusal> {
-        let left = 4 * self.sizes.hand() - if self.is_board() { 0 } else { self.drawn };
-        if cards > left { Err(TableRefusal::NoMoreCards { left }) } else { Ok(()) }
+        let left = 4 * self.sizes.hand() - self.drawn;
+        if left == 0 || cards > left { Err(TableRefusal::NoMoreCards { left }) } else { Ok(()) }
     }
 
     fn settle(&mut self) -> Result<(), TableRefusal> {

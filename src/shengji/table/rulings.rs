@@ -7,8 +7,10 @@ use super::refusal::TableRefusal;
 use crate::shengji::bag::Bag;
 use crate::shengji::law::{Exposure, Grade, LeadDemand, LeadDemandRefusal, fine};
 use crate::shengji::lead::Lead;
+use crate::shengji::room::Asked;
 use crate::shengji::seat::{Seat, Side};
-use crate::shengji::throw::{Beatable, BeatenPart, FailedThrow};
+use crate::shengji::shape::Part;
+use crate::shengji::throw::{BeatenPart, FailedThrow};
 use core::num::NonZeroU8;
 
 impl Position {
@@ -42,18 +44,28 @@ impl Position {
             .ok_or_else(|| TableRefusal::NotAVerdict { parts: (0..lead.parts().len()).collect() })
     }
 
-    /// Whether what is said is what is seen of the hands, and of what is not seen what they can hold.
+    /// Whether what is said is what is seen of the hands, and what those that are not seen can hold: there is a way to deal the
+    /// unseen cards so that exactly these players beat exactly these parts.
     fn agrees(&self, lead: &Lead, beaten: &[BeatenPart]) -> bool {
         let places = self.places(lead, TellingPlays::Ignored);
-        lead.parts().iter().enumerate().all(|(number, part)| {
-            let named = beaten.iter().find(|one| one.part == number);
-            let as_said = |turns: usize| {
-                let said = named.is_some_and(|one| one.by[self.turn.after(turns)]);
-                let seen = part.is_beaten_by(places.seen[turns], lead.group(), lead.trump());
-                said == seen || (said && self.may_beat(turns, part, lead, &places))
-            };
-            (1..4).all(as_said) && (named.is_some() || self.judge_part(part, lead, &places) != Beatable::Yes)
-        })
+        let suit = (lead.group(), lead.trump());
+        let mut asked = Asked { suit, beats: Vec::new(), beats_not: Vec::new() };
+        for turns in 1..4 {
+            let said =
+                |number: usize| beaten.iter().any(|one| one.part == number && one.by[self.turn.after(turns)]);
+            for (number, &part) in lead.parts().iter().enumerate() {
+                let told = said(number);
+                // Who beats a part beats the lower ones of its kind, so that one of each kind says it all.
+                let says_more = |(other, it): (usize, &Part)| {
+                    let further = if told { it.top > part.top } else { it.top < part.top };
+                    it.shape == part.shape && further && said(other) == told
+                };
+                if !lead.parts().iter().enumerate().any(says_more) {
+                    if told { &mut asked.beats } else { &mut asked.beats_not }.push((turns, part));
+                }
+            }
+        }
+        asked.can_be_dealt(places.cards, &places.rooms, &places.seen)
     }
 
     /// The next player names the part that is led; the fine and what the other cards become are left to the referee.
@@ -129,7 +141,7 @@ impl Position {
             return Err(TableRefusal::WrongPhase(self.phase));
         };
         demand.check(self.exposed[leader], trump)?;
-        self.demand = Some(demand);
+        self.demand = Some(self.demand.map_or(demand, |before| before.then(demand)));
         Ok(())
     }
 

@@ -88,9 +88,6 @@ impl Position {
         if self.draw.is_some() {
             return Err(TableRefusal::Hidden);
         }
-        if self.is_board() {
-            return Ok(());
-        }
         let mut hands = self.hands;
         let mut unplaced = own;
         for (seat, hand) in Seat::ALL.into_iter().zip(&mut hands.0) {

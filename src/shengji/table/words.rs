@@ -74,6 +74,9 @@ impl fmt::Display for Action {
             Action::Demand(LeadDemand::NotSuit(group)) => write!(f, "forbid {group}"),
             Action::Demand(LeadDemand::Cards(cards)) => write!(f, "demand cards {cards}"),
             Action::Demand(LeadDemand::NotCards(cards)) => write!(f, "forbid cards {cards}"),
+            Action::Demand(LeadDemand::SuitNotCards(group, cards)) => {
+                write!(f, "demand {group} without {cards}")
+            }
             Action::Take { seat, from, cards: Hand::Known(cards) } => write!(f, "take {seat} {from} {cards}"),
             Action::Take { seat, from, cards: Hand::Hidden(cards) } => {
                 write!(f, "take {seat} {from} {cards}")
@@ -168,6 +171,9 @@ fn by_the_referee(word: &str, words: &[&str]) -> Option<Action> {
         ("demand", ["nothing"]) => Action::Demand(LeadDemand::Free),
         ("demand", ["cards", cards @ ..]) => Action::Demand(LeadDemand::Cards(read_cards(cards)?)),
         ("forbid", ["cards", cards @ ..]) => Action::Demand(LeadDemand::NotCards(read_cards(cards)?)),
+        ("demand", [group, "without", cards @ ..]) => {
+            Action::Demand(LeadDemand::SuitNotCards(read_group(group)?, read_cards(cards)?))
+        }
         ("demand", [group]) => Action::Demand(LeadDemand::Suit(read_group(group)?)),
         ("forbid", [group]) => Action::Demand(LeadDemand::NotSuit(read_group(group)?)),
         ("take", [seat, from, cards @ ..]) => {

@@ -211,9 +211,10 @@ pub fn bracket_js(
         bad_input("positions", expected, slots)
     })?;
     for (place, (id, winner, loser)) in results.unwrap_or_default().into_iter().enumerate() {
-        let recorded = match winner {
-            0 => bracket.record_forfeited(id, loser),
-            _ => bracket.record(id, winner),
+        let recorded = match (winner, loser) {
+            (0, _) => bracket.record_forfeited(id, loser),
+            (_, Some(loser)) => bracket.record_against(id, winner, loser),
+            (_, None) => bracket.record(id, winner),
         };
         recorded.map_err(|error| bracket_refusal(place, error))?;
     }

@@ -99,6 +99,12 @@ pub fn judge_throw(
             }
         }),
     };
+    if !unseen.fits(&lead) {
+        fields.refuse(
+            &["unseen"],
+            "cards the hidden hands and the kitty can hold, none of the suit where it is void",
+        )?;
+    }
     let judged = |part: &Part| {
         let mut seen = others().filter_map(|seat| hands[seat].known());
         let beaten = seen.any(|hand| part.is_beaten_by(hand, lead.group(), trump));

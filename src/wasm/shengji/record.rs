@@ -122,6 +122,7 @@ pub fn demand(json: &mut Json, demand: LeadDemand) {
         LeadDemand::NotSuit(group) => ("not-suit", Some(group), None),
         LeadDemand::Cards(bag) => ("cards", None, Some(bag)),
         LeadDemand::NotCards(bag) => ("not-cards", None, Some(bag)),
+        LeadDemand::SuitNotCards(group, bag) => ("suit-not-cards", Some(group), Some(bag)),
     };
     json.open();
     json.field("kind").text(kind);

@@ -172,7 +172,7 @@ impl ShengjiTable {
     /// table.why("play N SK"); // null
     /// table.why("play N SK", "S").code; // "not-yours"
     ///
-    /// @throws {RulesError} `bad-input` for text that is no action, or what is no seat
+    /// @throws {RulesError} `bad-input` for text that is no action, for what is no seat, and once 1000 actions have been taken
     #[wasm_bindgen(unchecked_return_type = "Refusal | null")]
     pub fn why(
         &self,

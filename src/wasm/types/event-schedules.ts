@@ -74,7 +74,7 @@ export interface BracketResult {
   readonly match: number;
   /** 0 when both sides forfeited. */
   readonly winner: number;
-  /** Who then has the loser's place; needed where losers play on. */
+  /** Who then has the loser's place; needed where losers play on. Beside a winner it is the other side, and may be left out. */
   readonly loser?: number | undefined;
 }
 

@@ -15,7 +15,7 @@ export type Irregularity =
   | {
       readonly kind: "counts";
       readonly stage: "before-burying" | "before-first-lead" | "during-play" | "board-unseen" | "board-seen" | "board-card-used";
-      /** Whether the dealer has looked at the kitty. */
+      /** Whether the dealer has looked at the kitty, `false` unless given: where both are defenders it settles who decides. */
       readonly kittySeen?: boolean | undefined;
       readonly dealer: SeatLike;
       /**

@@ -7,15 +7,18 @@ export type Phase = "declaring" | "naming-suit" | "burying" | "playing" | "await
  * - `"name N H"`: the trump suit of a board on which nobody declared;
  * - `"bury D3 D4 ..."`: by the dealer; `"bury"` alone where the cards are hidden;
  * - `"play N S8 S8 S8 S7 S7 = S8 S8 S8 + S7 S7"`: the cards, and the parts of a throw where they are declared;
- * - `"choose W 1"`: the number of the part of a failed throw that is led, by its `chooser` (art. 34(1));
+ * - `"choose W 1"`: the number of the part of a failed throw that is led, by its `chooser` (art. 34(1)). Parts are numbered from 0,
+ *   as in `lead.parts`;
  * - `"demand S"`, `"demand cards SA"`, `"demand nothing"`, `"forbid trump"`, `"forbid cards SA"`: on the lead of a player with
- *   exposed cards, by the next player in turn (art. 35(2)).
+ *   exposed cards, by the next player in turn (art. 35(2)); `"demand S"` and `"forbid cards SA"` together, in one,
+ *   `"demand S without SA"`, or one after the other. Otherwise a demand takes back the one before it.
  *
  * Those of the referee or the program, which `apply` refuses when it is told `by` which player:
  *
  * - `"draw 100"`: so many cards more are drawn, one by one in turn; `"settle"`: declaring is over (of a board, when nobody has
  *   anything more to say: `state.speaks` is `null`);
- * - `"stands"`, `"fails / 1 W S"`: whether a throw stands where hands are hidden: each part that is beaten, and by whom;
+ * - `"stands"`, `"fails / 1 W S / 2 W"`: whether a throw stands where hands are hidden: each part that is beaten, by its number from
+ *   0, with all who beat it. There has to be a way to deal the cards not seen here with which that, and no more, is beaten;
  * - `"revoke W D4"`: cards played wrongly that stand, because it was found too late (art. 36);
  * - `"resolve 1 2 heavy"`: after a failed throw the part that is led (the one chosen, if one was), the grade of the fine (1 or 2),
  *   what the cards shown become;
@@ -49,7 +52,7 @@ export type ActionText =
   | `resolve ${number} ${1 | 2} ${"heavy" | "light"}`
   | `expose ${SeatName} ${string}`
   | `pickup ${SeatName}`
-  | `demand ${PlayedSuit | "nothing" | `cards ${string}`}`
+  | `demand ${PlayedSuit | "nothing" | `cards ${string}` | `${PlayedSuit} without ${string}`}`
   | `forbid ${PlayedSuit | `cards ${string}`}`
   | `fine ${SideName} ${Grade} ${number}`
   | `reveal ${string}`
@@ -107,7 +110,7 @@ export interface TableRecord extends TableSetup {
 }
 /** A demand on the lead of a player with exposed cards (art. 35(2)). */
 export interface Demand {
-  readonly kind: "nothing" | "suit" | "not-suit" | "cards" | "not-cards";
+  readonly kind: "nothing" | "suit" | "not-suit" | "cards" | "not-cards" | "suit-not-cards";
   readonly suit: PlayedSuit | null;
   readonly cards: readonly FaceName[] | null;
 }
@@ -162,6 +165,7 @@ export interface TableState {
 export interface Trick {
   readonly leader: SeatName;
   readonly lead: Lead;
+  /** In turn, from the leader's own on. */
   readonly plays: readonly { readonly seat: SeatName; readonly cards: readonly FaceName[] }[];
   readonly winner: SeatName | null;
   readonly points: number | null;

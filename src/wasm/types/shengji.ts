@@ -94,7 +94,7 @@ export interface Rules {
   readonly allJokerKitty?: "redeal" | "no-trump" | undefined;
   /** When a game is won. */
   readonly gameEnd?: "passing-ace" | "reaching-ace" | undefined;
-  /** Levels no side may jump over. */
+  /** Levels no side may jump over: it goes on only by winning a deal of that level as the dealer's side. */
   readonly mustPlay?: readonly LevelName[] | undefined;
 }
 
@@ -275,7 +275,7 @@ export interface ThrowSetup {
   readonly declared?: readonly CardsLike[] | undefined;
   /** The other hands; the number of its cards for a hidden one. */
   readonly hands: { readonly [seat in SeatName]?: CardsLike | number | undefined };
-  /** The cards the leader cannot see; needed where a hand is hidden. */
+  /** The cards the leader cannot see; needed where a hand is hidden. They must fit the hidden hands, `void` and `kittySize`. */
   readonly unseen?: CardsLike | undefined;
   /** How many of them are in the kitty: 0 unless given. */
   readonly kittySize?: number | undefined;
@@ -287,7 +287,7 @@ export interface ThrowSetup {
 export type Outlook = "safe" | "beaten" | "cannot-know";
 /** How a throw fails (art. 34(1)). */
 export interface FailedThrow {
-  /** Each part that is beaten, by its number, lowest first, with all who beat it in the order N, E, S, W. */
+  /** Each part that is beaten, by its number in `lead.parts` from 0, lowest first, with all who beat it in the order N, E, S, W. */
   readonly beaten: readonly { readonly part: number; readonly by: readonly SeatName[] }[];
   /** The parts of which one is led instead, by their numbers, lowest first. */
   readonly choices: readonly number[];

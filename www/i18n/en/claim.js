@@ -12,6 +12,7 @@ export default {
     noPlay: "This board has no play to claim in: it has no contract, or its record is not legal.",
     replaced: "The position you had entered has given way to another.",
     fetchBack: "Bring it back",
+    pasteLabel: "The four hands as they are now, such as N:5.AK.2. .QJ..A7 … …, with declarer, denomination and who leads before them if need be; or PBN or LIN text",
   },
   examples: { trump: "A forgotten trump", spot: "A small trump thought high", top: "Four hearts that do not run", defence: "A defender claims" },
   step: { first: "Start of the line", previous: "One card back", next: "One card on", last: "End of the line", group: "The line, card by card", tally: "On this line so far: NS {ns}, EW {ew}" },

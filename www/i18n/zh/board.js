@@ -32,7 +32,7 @@ export default {
   fromStart: "从头开始",
   typeCall: "输入叫品",
   typeCard: "输入出牌",
-  typedUnknown: "“{text}”既不是叫品也不是牌。请写作 1NT、P、X 或 SA、D10。",
+  typedUnknown: "“{text}”既不是叫品也不是牌。请写作 1NT、2红心、P、X，或 SA、D10、红桃A。",
   go: "确定",
   hiddenHand: "在此视角下，应出牌的一手是暗牌。可以前进一步、输入一张牌，或显示四家牌。",
   showAll: "显示四家",

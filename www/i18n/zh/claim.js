@@ -12,6 +12,7 @@ export default {
     noPlay: "这副牌无从声称：没有定约，或记录不合规则。",
     replaced: "先前录入的局面已被换下。",
     fetchBack: "恢复",
+    pasteLabel: "四家现在的牌，如 N:5.AK.2. .QJ..A7 … …，前面可写庄家、名目和攻牌者；或 PBN、LIN 文本",
   },
   examples: { trump: "忘记的将牌", spot: "以为大的小将牌", top: "兑现不了的四张红心", defence: "防家声称" },
   step: { first: "线路开头", previous: "退一张", next: "进一张", last: "线路结尾", group: "逐张看打法", tally: "按此打法至此：南北 {ns}，东西 {ew}" },

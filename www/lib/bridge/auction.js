@@ -1,7 +1,7 @@
 // The auction as a table of four columns, and the box the next call is taken from.
 import { h, named } from "../dom.js";
 import { rovingGroup } from "../keys.js";
-import { t } from "../words.js";
+import { aside, inTurn, t } from "../words.js";
 import { SEATS, callMark, callNamed, isVulnerable, seatText } from "./names.js";
 
 /**
@@ -56,7 +56,7 @@ function callCell(call, index, { notes, made, onJump }) {
   ];
   const look = [index >= made && "to-come", index === made - 1 && "latest"];
   if (!onJump) return h("td", { class: look }, callMark(call), marks);
-  const label = [callNamed(call), note?.alert && t("bridge.alerted"), note?.text].filter(Boolean).join(", ");
+  const label = inTurn([callNamed(call), note?.alert && t("bridge.alerted"), note?.text]);
   return h(
     "td",
     { class: look },
@@ -84,7 +84,7 @@ function explanations(calls, notes, made, dealer) {
   return h(
     "ol",
     { class: "explanations" },
-    told.map(([call, index]) => h("li", { value: noteNumber(notes, index) }, callMark(call), ` (${seat(index)}) `, notes[index].text)),
+    told.map(([call, index]) => h("li", { value: noteNumber(notes, index) }, callMark(call), aside(seat(index)), " ", notes[index].text)),
   );
 }
 
@@ -99,7 +99,7 @@ export function biddingBox({ legal, onCall }) {
       {
         type: "button",
         class: ["bid", look, legal.has(call) && "legal"],
-        aria: { label: legal.has(call) ? `${callNamed(call)}, ${t("bridge.legalNow")}` : callNamed(call) },
+        aria: { label: inTurn([callNamed(call), legal.has(call) && t("bridge.legalNow")]) },
         data: { key: `bid-${call}`, call, current: call === "Pass" ? "" : undefined },
         onclick: () => onCall(call),
       },

@@ -1,7 +1,7 @@
 // Hands in a diagram, and the trick in its middle.
 import { h, named } from "../dom.js";
 import { rovingGroup } from "../keys.js";
-import { number, t } from "../words.js";
+import { inTurn, number, t } from "../words.js";
 import { SUITS, cardMark, cardSpoken, rankText, seatText, suitMark } from "./names.js";
 
 /**
@@ -18,7 +18,7 @@ export function handPanel(hand) {
     "section",
     {
       class: ["hand", `hand-${seat}`, turn && "hand-turn"],
-      aria: { label: `${t("bridge.handLabel", { seat: seatText(seat) })}, ${about.join(", ")}` },
+      aria: { label: inTurn([t("bridge.handLabel", { seat: seatText(seat) }), ...about]) },
     },
     h(
       "header",
@@ -83,7 +83,7 @@ function oneCard(card, { gone, legal, doubled, values, onChoose, seat }) {
   const leadsTo = onChoose && worth(card, values);
   const look = ["rank", `suit-${card[0]}`, lit && "legal", doubled?.has(card) && "wrong", leadsTo && "rank-worth"];
   if (!onChoose) return h("span", { class: look }, rankText(card), h("span", { class: "visually-hidden" }, ` ${cardSpoken(card)} `));
-  const label = [cardSpoken(card), lit && t("bridge.legalNow"), leadsTo?.spoken].filter(Boolean).join(", ");
+  const label = inTurn([cardSpoken(card), lit && t("bridge.legalNow"), leadsTo?.spoken]);
   return h(
     "button",
     {

@@ -1,6 +1,6 @@
 // How cards, calls and seats look and sound. Everything here takes names: "SA", "1NT", "N".
 import { h } from "../dom.js";
-import { t } from "../words.js";
+import { inTurn, t } from "../words.js";
 
 export const SEATS = ["N", "E", "S", "W"];
 /** Suits as hands are written, highest first. */
@@ -41,7 +41,7 @@ export const callSpoken = (call) =>
 export function callNamed(call) {
   const [seen, spoken] = [callText(call), callSpoken(call)];
   const letters = seen.match(/[a-z]{2,}/i)?.[0].toLowerCase();
-  return letters && !spoken.toLowerCase().includes(letters) ? `${seen}, ${spoken}` : spoken;
+  return letters && !spoken.toLowerCase().includes(letters) ? inTurn([seen, spoken]) : spoken;
 }
 
 /** A call as it stands in an auction. */

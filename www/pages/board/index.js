@@ -287,10 +287,12 @@ class BoardPage {
     this.model.take(card, seat === turn ? undefined : player);
   }
 
+  /** Takes what was typed; answers what is wrong with it where it is nothing that can be called or played. */
   takeTyped(text) {
     const action = actionOf(this.bridge, text, this.model.table.phase);
-    if (action) this.model.take(action);
-    else this.notice(t("board.typedUnknown", { text }), { kind: "problem" });
+    if (!action) return t("board.typedUnknown", { text });
+    this.model.take(action);
+    return null;
   }
 
   keys() {

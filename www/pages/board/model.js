@@ -9,6 +9,7 @@
 // How a board is followed: { line, at, edit, draft, undo, redo }. `line` is the record or a line of one's own; the first
 // `at` actions of it have been taken. `edit` is the deal a board of a file has from the editor, `draft` what was left
 // unfinished there. Where a line leaves the record is computed, not kept, and so is which boards of a file are changed.
+import { lastEdition } from "../../lib/edition.js";
 import { isCallName } from "../../lib/bridge/names.js";
 import { dealtAnew, emptyTable, isPlayable, packed, setupOf, unpacked } from "./changed.js";
 
@@ -165,7 +166,7 @@ export class Model {
    */
   take(action, seat) {
     if (!this.playable) return false;
-    const refusal = this.table.why(action, seat);
+    const refusal = this.table.why(action, seat, lastEdition());
     if (refusal) {
       this.refused = { action, refusal };
       this.changed("refused");

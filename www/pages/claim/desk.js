@@ -1,9 +1,12 @@
 // What the Claim desk knows: the position, the claim, how it is judged, and how far the line is followed.
+import { lastEdition } from "../../lib/edition.js";
 import { SEATS, SUITS, sideOf, sorted } from "../../lib/bridge/names.js";
 
 export const RANKS = [..."AKQJT98765432"];
 export const DENOMINATIONS = ["NT", "S", "H", "D", "C"];
 export const EDITIONS = ["2017", "2007", "1997", "1987"];
+/** What an address does not name is this one, whoever opens it. */
+export const USUAL_EDITION = "2007";
 export const PRESETS = ["EBU", "ACBL", "lenient"];
 export const CLASSES = ["novice", "average", "expert"];
 
@@ -33,7 +36,7 @@ export class Desk {
     this.analysis = analysis;
     this.position = fresh();
     this.claim = freshClaim("S");
-    this.judging = { book: "2007", preset: "EBU", settings: {} };
+    this.judging = { book: lastEdition(), preset: "EBU", settings: {} };
     /** The hand that cards go to while the position is being entered; null when it is not. */
     this.filling = null;
     this.step = 0;
@@ -66,6 +69,14 @@ export class Desk {
     const denomination = contract.match(/^[1-7](NT|[CDHS])/)[1];
     const cards = Object.fromEntries(SEATS.map((seat) => [seat, handOf(hands[seat])]));
     this.open({ hands: cards, denomination, declarer, leader, trick: [...trick], won, shownOut, restrictions });
+  }
+
+  /** An ending that was written; what it does not tell stays as it was. */
+  openEnding({ hands, ...told }) {
+    const { denomination, declarer, leader } = this.position;
+    const cards = Object.fromEntries(SEATS.map((seat) => [seat, handOf(hands[seat])]));
+    this.open({ ...fresh(), denomination, declarer, leader, ...told, hands: cards });
+    this.isOwn = true;
   }
 
   open(position) {

@@ -10,6 +10,7 @@ import { hasText, saidOf, t } from "../../lib/words.js";
 import { openBytes } from "../board/files.js";
 import { boardOfLink } from "../board/link.js";
 import { Desk, EXAMPLES } from "./desk.js";
+import { endingOf } from "./ending.js";
 import { queryOf, readQuery } from "./link.js";
 import { diagram, openers, positionPanel } from "./view/position.js";
 import { claimPanel, judgingPanel } from "./view/claim.js";
@@ -81,11 +82,26 @@ class ClaimPage {
   }
 
   async openFile(file) {
-    const opened = openBytes(this.bridge, { kind: "file", name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
-    if (opened.failure) return this.notice(saidOf(file.name, [opened.failure].flat().join("")), { kind: "problem" });
+    const failure = this.openSource({ kind: "file", name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+    if (failure) this.notice(saidOf(file.name, [failure].flat().join("")), { kind: "problem" });
+  }
+
+  /** Opens what was pasted, the hands of an ending or boards; answers why not, or nothing. */
+  openText(text) {
+    const ending = endingOf(text);
+    if (!ending) return this.openSource({ kind: "paste", bytes: new TextEncoder().encode(text) });
+    this.replace(() => this.desk.openEnding(ending));
+    return null;
+  }
+
+  /** Opens the first board of a file or text; answers why not, or nothing. */
+  openSource(source) {
+    const opened = openBytes(this.bridge, source);
+    if (opened.failure) return opened.failure;
     opened.file?.free();
     this.boards = opened.boards;
-    return this.chooseBoard(0);
+    this.chooseBoard(0);
+    return null;
   }
 
   chooseBoard(index) {
@@ -185,6 +201,7 @@ class ClaimPage {
       openers(this, {
         onExample: (example) => this.openExample(example),
         onFile: (file) => this.openFile(file),
+        onPaste: (text) => this.openText(text),
         onBoard: (index) => this.chooseBoard(index),
         onLink: () => copyLink("claim", queryOf(desk), this.notice),
         onClear: () => this.clear(),

@@ -1,7 +1,7 @@
 // A claim in an address: #/claim?hands=.43.5._.Q.K.2_A.A.A._2..6.7&declarer=S&denomination=S&leader=S&by=S&tricks=3&…
 // Whatever is usual is left out.
 import { SEATS, SUITS } from "../../lib/bridge/names.js";
-import { CLASSES, DENOMINATIONS, Desk, EDITIONS, PRESETS, RANKS } from "./desk.js";
+import { CLASSES, DENOMINATIONS, Desk, EDITIONS, PRESETS, RANKS, USUAL_EDITION } from "./desk.js";
 
 const HAND = /^[AKQJT2-9]*(\.[AKQJT2-9]*){3}$/;
 const CARD = /^[CDHS][AKQJT2-9]$/;
@@ -28,7 +28,7 @@ export function queryOf(desk) {
     statement: claim.statement,
     trumps: claim.trumps === null ? "" : claim.trumps ? "yes" : "no",
     class: claim.class === usual.claim.class ? "" : claim.class,
-    book: judging.book === usual.judging.book ? "" : judging.book,
+    book: judging.book === USUAL_EDITION ? "" : judging.book,
     preset: judging.preset === usual.judging.preset ? "" : judging.preset,
     settings: Object.keys(judging.settings).length > 0 ? JSON.stringify(judging.settings) : "",
   };
@@ -86,6 +86,6 @@ export function readQuery(query, switches) {
   const known = switches.map(({ name, settings }) => [name, settings]);
   const asked = objectOf(query.get("settings")) ?? {};
   const settings = Object.fromEntries(known.filter(([name, values]) => values.includes(asked[name])).map(([name]) => [name, asked[name]]));
-  const judging = { book: among("book", EDITIONS, "2007"), preset: among("preset", PRESETS, "EBU"), settings };
+  const judging = { book: among("book", EDITIONS, USUAL_EDITION), preset: among("preset", PRESETS, "EBU"), settings };
   return { position, claim: { ...claim, class: among("class", CLASSES, "average") }, judging };
 }

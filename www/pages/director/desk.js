@@ -4,6 +4,7 @@
 // `dialogue` is the ruling in progress at that place, { text, answers } or null; see dialogue.js. States are never
 // changed, so undo and redo are two lists of them.
 import { emptyTable, isPlayable } from "../board/changed.js";
+import { keepEdition, lastEdition } from "../../lib/edition.js";
 import { BOOKS, resolve } from "./dialogue.js";
 
 const MOST_UNDO = 200;
@@ -18,7 +19,7 @@ export class Desk {
   /** `bridge` are the rules; `changed` is called after every change with what kind it was. */
   constructor(bridge, changed) {
     Object.assign(this, { bridge, changed, board: null, state: START, past: [], future: [] });
-    Object.assign(this, { book: "2007", other: null, form: { kind: null, values: {} }, caller: null, refused: null });
+    Object.assign(this, { book: lastEdition(), other: null, form: { kind: null, values: {} }, caller: null, refused: null });
   }
 
   /** Opens a board: { label, number, dealer, vulnerability, deal }. */
@@ -211,6 +212,7 @@ export class Desk {
 
   choose(book, other) {
     this.book = book;
+    keepEdition(book);
     this.other = other === book ? null : other;
     this.refused = null;
     this.changed("book");
@@ -242,7 +244,7 @@ export class Desk {
   restore({ board, state, past = [], future = [], book, other, form } = {}) {
     if (!board || !isPlayable(this.bridge, board) || ![state, ...past, ...future].every((one) => this.fits(board, one))) return false;
     Object.assign(this, { board, state, past, future });
-    this.book = BOOKS.includes(book) ? book : "2007";
+    this.book = BOOKS.includes(book) ? book : lastEdition();
     this.other = BOOKS.includes(other) && other !== this.book ? other : null;
     this.form = { kind: form?.kind ?? null, values: { ...form?.values } };
     this.settle("restored");

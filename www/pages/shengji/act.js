@@ -5,9 +5,9 @@ import { lawChip } from "../../lib/law.js";
 import { SUITS, seatText, suitMark } from "../../lib/bridge/names.js";
 import { facesMark, shapeText, suitText } from "../../lib/shengji/faces.js";
 import { number, t } from "../../lib/words.js";
-import { TURNS } from "./model.js";
+import { TURNS, UNREADABLE } from "./model.js";
 import { demandView, verdictView } from "./referee.js";
-import { refusalView } from "./views.js";
+import { problemPlace, refusalView, refuseIn } from "./refusal.js";
 
 const button = (key, text, onclick, more = {}) =>
   h(
@@ -51,7 +51,7 @@ function cardsForm(model, key, label, submit, take) {
         event.preventDefault();
         const faces = model.faces(new FormData(event.target).get("cards"));
         if (faces) take(faces);
-        else model.unreadable();
+        else refuseIn(event.target, UNREADABLE);
       },
     },
     h(
@@ -70,6 +70,7 @@ function cardsForm(model, key, label, submit, take) {
       }),
     ),
     h("div", { class: "row" }, h("button", { class: "button primary", data: { key } }, submit)),
+    problemPlace(),
   );
 }
 

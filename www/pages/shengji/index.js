@@ -7,7 +7,7 @@ import { lawText } from "../../lib/law.js";
 import { store } from "../../lib/store.js";
 import { seatText } from "../../lib/bridge/names.js";
 import { facesSpoken } from "../../lib/shengji/faces.js";
-import { hasText, t } from "../../lib/words.js";
+import { hasText, inTurn, saidOf, sentence, sentences, t } from "../../lib/words.js";
 import { actView } from "./act.js";
 import { queryOf, readQuery } from "./link.js";
 import { Model, TURNS, gameAt } from "./model.js";
@@ -22,7 +22,7 @@ const STATE = "shengji.state";
 const FIRST = { seed: 20020101, decks: 2, level: "2", dealer: "S" };
 
 /** Changes of the cards that are chosen, or of what is said against them; the table stays as it is. */
-const OF_THE_CHOICE = ["selected", "refused"];
+const OF_THE_CHOICE = ["selected", "suggested", "refused"];
 
 /** Opens the page in its place; see pages.js. */
 export async function open(host, context) {
@@ -164,31 +164,37 @@ class ShengjiPage {
     if (this.quiet) return;
     this.show(kind);
     const { refused, state } = this.model;
-    if (kind === "refused") announce(this.refusedSpoken(refused.refusal, this.model.instead), { atOnce: true });
+    if (kind === "suggested") announce(facesSpoken(this.model.selection));
+    else if (kind === "refused") announce(this.refusedSpoken(refused.refusal, this.model.instead), { atOnce: true });
     else if (kind !== "selected")
       announce(
-        [...this.news(), [t(`shengji.phases.${state.phase}`), state.turn && seatText(state.turn)].filter(Boolean).join(", ")].join(" "),
+        sentences([...this.news(), inTurn([t(`shengji.phases.${state.phase}`), state.turn && seatText(state.turn)])]),
       );
   }
 
-  /** What has been played since it was last told, for those who do not see it. */
+  /** What has been declared, played and fined since it was last told, for those who do not see it. */
   news() {
     const { tricks, state } = this.model;
+    const declared = state.declarations.map(({ seat, face, count }) =>
+      t("shengji.declares", { seat: seatText(seat), cards: facesSpoken(Array.from({ length: count }, () => face)) }),
+    );
     const turned = state.turned.length > 0 ? [t("shengji.turned", { cards: facesSpoken(state.turned) })] : [];
     const played = tricks.flatMap(({ plays, winner, points }) => [
-      ...plays.map(({ seat, cards }) => `${seatText(seat)}: ${facesSpoken(cards)}.`),
+      ...plays.map(({ seat, cards }) => sentence(saidOf(seatText(seat), facesSpoken(cards)))),
       ...(winner ? [t("shengji.won", { seat: seatText(winner), n: points })] : []),
     ]);
-    const all = [...turned, ...played];
+    const all = [...declared, ...turned, ...played];
     const news = all.slice(this.told);
     this.told = all.length;
-    return news;
+    const sides = Object.entries(state.fined).filter(([side, points]) => points > (this.fined?.[side] ?? 0));
+    this.fined = state.fined;
+    return [...news, ...sides.map(([side, n]) => t("shengji.finedSpoken", { side: t(`bridge.sides.${side}`), n }))];
   }
 
   refusedSpoken({ code, message, law, owed }, instead) {
     const text = hasText(`shengji.refusals.${code}`) ? t(`shengji.refusals.${code}`) : message;
-    const cards = instead && `${t(instead.text)} ${facesSpoken(instead.cards)}.`;
-    return [t("shengji.refused"), text, owed?.missing && facesSpoken(owed.missing), cards, law && lawText(law)].filter(Boolean).join(" ");
+    const cards = instead && sentence(`${t(instead.text)} ${facesSpoken(instead.cards)}`);
+    return sentences([t("shengji.refused"), text, owed?.missing && sentence(facesSpoken(owed.missing)), cards, law && lawText(law)]);
   }
 
   show(kind) {

@@ -9,8 +9,8 @@ const TEXTS = ["level", "dealer", "race", "trump", "leader"];
 
 /** The deal, its rules and what has happened in it; `model.origin` deals the cards itself. */
 export function queryOf(model) {
-  const { origin, setup, table, rules, otherLevel } = model;
-  const actions = table.actions.slice(origin ? 1 : 0).map((action) => action.replaceAll(" ", "."));
+  const { origin, setup, table, rules, otherLevel, dealing } = model;
+  const actions = table.actions.slice(dealing).map((action) => action.replaceAll(" ", "."));
   const other = otherLevel !== "2" && { other: otherLevel };
   return { ...(origin ?? positionOf(model, setup)), ...other, ...asQuery(rules), ...(actions.length > 0 && { actions: actions.join("_") }) };
 }

@@ -8,6 +8,9 @@ export const TURNS = ["N", "W", "S", "E"];
 /** Why cards are no answer to a lead, where others are. */
 const NO_ANSWER = ["wrong-count", "suit-owed", "shape-owed", "exposed-owed"];
 
+/** What is told of written cards that are none. */
+export const UNREADABLE = { code: "unreadable", law: null, owed: null };
+
 export class Model {
   constructor(shengji, changed) {
     Object.assign(this, { shengji, changed, view: "all", selection: [], parts: 0, refused: null, redo: [], game: {}, rules: {}, exposure: "heavy" });
@@ -19,7 +22,8 @@ export class Model {
     const deal = this.shengji.seededDeal(seed, { decks, first: dealer, ...(kittySize && { kittySize }) });
     const origin = { seed, decks, level, dealer, ...(kittySize && { kittySize }), ...(race !== "later-deal" && { race }) };
     const drawn = { decks, kittySize: deal.kittySize, first: deal.first, order: deal.order };
-    this.open({ deal: drawn, level, race, ...(!first && { dealer }), actions: [`draw ${4 * handSize(decks, deal.kittySize)}`] }, origin);
+    const actions = race === "board" ? [] : [`draw ${4 * handSize(decks, deal.kittySize)}`];
+    this.open({ deal: drawn, level, race, ...(!first && { dealer }), actions }, origin);
   }
 
   /** Opens a table of that setup under the rules in force; throws what the rules refuse. */
@@ -73,6 +77,13 @@ export class Model {
     return this.settle();
   }
 
+  /** Takes an action, or answers why it is refused: to be told where it was written, while the rest of the page stays as it is. */
+  takeOrTell(action) {
+    const refusal = this.table.why(action);
+    if (!refusal) this.take(action);
+    return refusal;
+  }
+
   /** Takes actions one after the other until one is refused; answers how many were taken. */
   takeAll(actions) {
     const taken = actions.findIndex((action) => !this.takes(action));
@@ -96,9 +107,14 @@ export class Model {
     this.changed("refused");
   }
 
-  /** Whether anything has happened that can be taken back; that the cards are drawn belongs to the dealing. */
+  /** How many actions belong to the dealing: that all cards are drawn. Those of a board are in the hands (art. 21(1)). */
+  get dealing() {
+    return this.setup.deal && this.setup.race !== "board" ? 1 : 0;
+  }
+
+  /** Whether anything has happened that can be taken back. */
   get canUndo() {
-    return this.table.actions.length > (this.setup.deal ? 1 : 0);
+    return this.table.actions.length > this.dealing;
   }
 
   /** Whether somebody would miss it: a position was entered, and in a deal something has been done. */
@@ -173,10 +189,6 @@ export class Model {
     } catch {
       return null;
     }
-  }
-
-  unreadable() {
-    this.refuse({ code: "unreadable", law: null, owed: null });
   }
 
   /** Plays cards called out for a hidden hand; a lead that can be seen in several ways is first shown to be declared. */
@@ -272,7 +284,7 @@ export class Model {
   suggest() {
     this.selection = this.sensible();
     Object.assign(this, { parts: 0, refused: null });
-    this.changed("selected");
+    this.changed("suggested");
   }
 
   sensible() {

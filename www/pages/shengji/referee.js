@@ -3,7 +3,8 @@ import { h } from "../../lib/dom.js";
 import { seatText, sideOf } from "../../lib/bridge/names.js";
 import { facesMark, suitText } from "../../lib/shengji/faces.js";
 import { aside, t } from "../../lib/words.js";
-import { TURNS } from "./model.js";
+import { TURNS, UNREADABLE } from "./model.js";
+import { demandText, problemPlace, refuseIn } from "./refusal.js";
 
 const GRADES = [1, 2, 3, 4];
 /** While cards are drawn they can be exposed too (art. 35). */
@@ -89,8 +90,8 @@ function cardsTool(model, { key, holder, by }, actionOf) {
       onsubmit: (event) => {
         const written = read(event);
         const faces = model.faces(written.cards);
-        if (faces?.length > 0) model.take(actionOf({ ...written, cards: faces.join(" ") }));
-        else model.unreadable();
+        const refusal = faces?.length > 0 ? model.takeOrTell(actionOf({ ...written, cards: faces.join(" ") })) : UNREADABLE;
+        if (refusal) refuseIn(event.target, refusal);
       },
     },
     h("b", null, t(`shengji.${key}`), by),
@@ -112,6 +113,7 @@ function cardsTool(model, { key, holder, by }, actionOf) {
       }),
       h("button", { class: "button", data: { key } }, t(`shengji.${key}It`)),
     ),
+    problemPlace(),
   );
 }
 
@@ -122,12 +124,18 @@ export function demandView(model) {
   const demander = TURNS[(TURNS.indexOf(turn) + 1) % 4];
   const bySuit = new Map();
   for (const face of exposed[turn]) bySuit.set(model.suitOf(face), [...(bySuit.get(model.suitOf(face)) ?? []), face]);
-  const suits = [...bySuit].flatMap(([suit, faces]) => [
+  // Demanding a suit and forbidding its card are two decisions that go together; any other one takes back what was decided before.
+  const goesWith = { suit: "forbid-cards", "not-cards": "demand" }[demand?.kind];
+  const offered = (suit, faces) => [
     button(`demand-${suit}`, t("shengji.demandSuit", { suit: suitText(suit) }), () => model.take(`demand ${suit}`)),
     button(`forbid-${suit}`, t("shengji.forbidSuit", { suit: suitText(suit) }), () => model.take(`forbid ${suit}`)),
     button(`demand-cards-${suit}`, [t("shengji.demandCards"), " ", facesMark(faces)], () => model.take(`demand cards ${faces.join(" ")}`)),
     button(`forbid-cards-${suit}`, [t("shengji.forbidCards"), " ", facesMark(faces)], () => model.take(`forbid cards ${faces.join(" ")}`)),
-  ]);
+  ];
+  const suits = [...bySuit].flatMap(([suit, faces]) => {
+    const buttons = offered(suit, faces);
+    return demand ? buttons.filter(({ dataset }) => dataset.key === `${goesWith}-${suit}`) : buttons;
+  });
   return h(
     "div",
     { class: "sj-demand" },
@@ -135,16 +143,10 @@ export function demandView(model) {
     demand
       ? [
           h("p", null, h("strong", null, demandText(demand))),
-          button("demand-nothing", t("shengji.demandNothing"), () => model.take("demand nothing")),
+          h("div", { class: "row tight" }, suits, button("demand-nothing", t("shengji.demandNothing"), () => model.take("demand nothing"))),
         ]
       : h("div", { class: "row tight" }, suits),
   );
-}
-
-/** "Clubs are demanded." */
-export function demandText({ kind, suit, cards }) {
-  const values = { suit: suit && suitText(suit) };
-  return [t(`shengji.demands.${kind}`, values), cards && [" ", facesMark(cards)]];
 }
 
 /** A throw that cannot be judged by the hands seen here alone: whoever sees the others says which parts are beaten. */

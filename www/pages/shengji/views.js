@@ -2,11 +2,9 @@
 import { columnHeads } from "../../lib/controls.js";
 import { h, named } from "../../lib/dom.js";
 import { rovingGroup } from "../../lib/keys.js";
-import { lawChip } from "../../lib/law.js";
 import { seatText } from "../../lib/bridge/names.js";
-import { bySuit, faceLook, faceSpoken, facesMark, shapeText, shapesText, suitText, trumpMark } from "../../lib/shengji/faces.js";
-import { hasText, number, t } from "../../lib/words.js";
-import { demandText } from "./referee.js";
+import { bySuit, faceLook, faceSpoken, facesMark, shapeText, suitText, trumpMark } from "../../lib/shengji/faces.js";
+import { inTurn, number, t } from "../../lib/words.js";
 import { LEVELS } from "./rules.js";
 
 /** A hand: buttons for whoever is to act, letters for the others, a number for a hidden one. */
@@ -63,7 +61,7 @@ function cardButtons(model) {
     if (chosen) left.splice(left.indexOf(face), 1);
     const legal = !chosen && (lit.get(face) ?? 0) > 0;
     if (legal) lit.set(face, lit.get(face) - 1);
-    const label = [faceSpoken(face), legal && t("bridge.legalNow")].filter(Boolean).join(", ");
+    const label = inTurn([faceSpoken(face), legal && t("bridge.legalNow")]);
     return h(
       "button",
       {
@@ -100,37 +98,6 @@ export function trickView(model) {
     h("ol", { class: "sj-plays" }, plays),
     trick.winner && h("p", null, t("shengji.won", { seat: seatText(trick.winner), n: trick.points })),
   ];
-}
-
-/** Why something is refused: reason, article, what is owed, and what a follower may play instead. */
-export function refusalView({ refusal, face }, instead) {
-  const { code, message, law, owed } = refusal;
-  const text = hasText(`shengji.refusals.${code}`) ? t(`shengji.refusals.${code}`) : message;
-  return h(
-    "div",
-    { class: "sj-refusal", role: "status" },
-    h("p", null, face && h("strong", null, facesMark([face])), h("strong", null, t("shengji.refused")), " ", lawChip(law)),
-    h("p", null, text),
-    owed && h("p", { class: "owed" }, owedView(owed), !face && chosenText(owed)),
-    instead && h("p", null, t(instead.text), " ", facesMark(instead.cards)),
-  );
-}
-
-/** What of that the cards chosen have; of a card alone, which could be played with several others, nobody has chosen them. */
-function chosenText({ reached, suit, played }) {
-  if (reached) return t("shengji.owed.reached", { shapes: shapesText(reached) });
-  return suit ? t("shengji.owed.played", { n: played }) : null;
-}
-
-function owedView({ shapes, led, suit, count, missing, exposed, parts, turn, demand }) {
-  if (demand) return demandText(demand);
-  if (shapes) return t("shengji.owed.shapes", { led: shapeText(led), owed: shapesText(shapes) });
-  if (suit) return t("shengji.owed.suit", { suit: suitText(suit), n: count });
-  if (exposed) return [t("shengji.owed.exposed"), " ", facesMark(exposed)];
-  if (missing) return [t("shengji.owed.missing"), " ", facesMark(missing)];
-  if (parts) return parts.map((cards, number) => [number > 0 && "+ ", facesMark(cards)]);
-  if (turn) return t("shengji.owed.turn", { seat: seatText(turn) });
-  return count === undefined ? null : t("shengji.owed.count", { n: count });
 }
 
 /** Trumps, points and the ladder of levels. */

@@ -2,7 +2,7 @@
 
 use super::View;
 use crate::bridge::Seat;
-use crate::bridge::claim::belief::{above, below, is_trusted, known_out, only, top_tricks};
+use crate::bridge::claim::belief::{above, below, is_trusted, known_out, only, top_rounds};
 use crate::bridge::claim::stated::needs_no_finesse;
 use crate::cards::{Card, CardSet, Rank};
 
@@ -39,7 +39,11 @@ fn win(view: &View, cards: CardSet, beaters: CardSet) -> CardSet {
     let next = view.seat.next();
     let open = view.frame.open_hand == Some(next);
     let sure = sure_winners(view, beaters);
-    if open && !sure.is_empty() {
+    // Nobody plays over dummy, which lies open, with more than is needed: below a card there, or over it once dummy has played.
+    let under_dummy = |low: Card| {
+        view.frame.open_hand.is_some_and(|dummy| !only(view.state.hand(dummy), above(low)).is_empty())
+    };
+    if sure.lowest().is_some_and(|low| open || under_dummy(low)) {
         return lowest(sure);
     }
     let good = beaters & view.good(view.state.led) | sure;
@@ -100,8 +104,11 @@ fn missing(view: &View) -> CardSet {
     let (hands, out) = ([view.hand, view.friend_hand], view.out.of_suit(led));
     let honours = only(out, above(Card::new(led, Rank::Jack)));
     let said = view.frame.said_good.of_suit(led);
-    let (tops, _) = top_tricks(hands, view.out, led);
-    let doubtful = !honours.is_empty() && said.is_empty() && tops < out.len();
+    // Whoever has played to the trick has had one of those that were out.
+    let played = (1..=usize::from(view.state.played)).map(|turns| view.seat.plus(4 - turns));
+    let followed = played.filter(|&seat| !view.frame.is_ours(seat) && !shown_out(view, seat)).count();
+    let rounds = top_rounds(hands, view.out, led);
+    let doubtful = !honours.is_empty() && said.is_empty() && rounds < out.len() + followed;
     if doubtful { out } else { known_out(view.frame, view.state, led) }
 }
 

@@ -209,7 +209,10 @@ fn strands(view: &View, card: Card) -> bool {
     let overtaken = view.friend_hand.of_suit(card.suit()).lowest().is_some_and(|low| low > card);
     let stays = view.masters(card.suit()).contains(card) && !overtaken;
     let left = view.all_good() - CardSet::of(card) - view.trumps(view.hand);
-    !stays && view.reaches_friend(card) && !left.is_empty() && !Suit::ALL.into_iter().any(back)
+    // Where that hand has a winner for each trick left, as he thinks, nothing he needs stays behind but what he has called good.
+    let called = !(left & view.frame.said_good).is_empty();
+    let needed = called || view.all_friend_good().len() < view.hand.len();
+    !stays && needed && view.reaches_friend(card) && !left.is_empty() && !Suit::ALL.into_iter().any(back)
 }
 
 /// N10: when a missing card is located in front of this hand's tenace, the suit is led from the other hand.

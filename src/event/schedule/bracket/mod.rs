@@ -248,6 +248,29 @@ impl Bracket {
         self.set(match_id, Outcome::Won(winner))
     }
 
+    /// The same where the loser is told too, which has to be the other side.
+    ///
+    /// ```
+    /// use tricklaw::event::schedule::{BracketError, ExtraMatches, Slot, knockout};
+    /// let mut bracket = knockout(&[1, 4, 3, 2].map(Slot::Entrant), ExtraMatches::default()).unwrap();
+    /// assert_eq!(bracket.record_against(0, 1, 3), Err(BracketError::NotInMatch));
+    /// bracket.record_against(0, 1, 4).unwrap();
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`Bracket::record`].
+    pub fn record_against(&mut self, match_id: usize, winner: u32, loser: u32) -> Result<(), BracketError> {
+        match self.sides().get(match_id) {
+            Some(sides @ [Side::Entrant(_), Side::Entrant(_)])
+                if winner == loser || !sides.contains(&Side::Entrant(loser)) =>
+            {
+                Err(BracketError::NotInMatch)
+            }
+            _ => self.record(match_id, winner),
+        }
+    }
+
     /// Records that both sides forfeited a match. Nobody goes on as the winner; where
     /// the loser plays on, `loser` says which of them does.
     ///

@@ -5,7 +5,7 @@ import { ICONS, afterFocus, draw, h, icon, named, openDialog } from "../../../li
 import { rovingGroup } from "../../../lib/keys.js";
 import { lawChip } from "../../../lib/law.js";
 import { SEATS, SUITS, cardSpoken, rankText, seatText, suitMark } from "../../../lib/bridge/names.js";
-import { listed, t } from "../../../lib/words.js";
+import { inTurn, listed, t } from "../../../lib/words.js";
 import { isPlayable } from "../changed.js";
 import { dealProblemText } from "../view/checks.js";
 import { Draft, HAND_SIZE, RANKS, handText, readHand } from "./draft.js";
@@ -117,11 +117,17 @@ class DealEditor {
     this.showFields();
   }
 
-  /** The hands as text, except where somebody is typing. */
+  /** Whether what is written for a hand cannot all be read, and the hand is what could be. */
+  isStrange(seat) {
+    const { cards } = readHand(this.fields[seat].input.value);
+    return Boolean(this.strange[seat]) && handText(cards) === handText(this.draft.hands[seat]);
+  }
+
+  /** The hands as text, except where somebody is typing, or has typed what is to be put right. */
   showFields() {
     for (const seat of SEATS) {
       const { input, wrong } = this.fields[seat];
-      if (document.activeElement !== input) {
+      if (document.activeElement !== input && !this.isStrange(seat)) {
         input.value = handText(this.draft.hands[seat]);
         this.strange[seat] = "";
       }
@@ -219,7 +225,7 @@ class DealEditor {
           data: { key: `edit-${card}`, card, current: card === this.latest ? "" : undefined },
           onclick: () => this.toggle(card),
         },
-        named(`${cardSpoken(card)}, ${where}`, rankText(card), h("small", null, letters)),
+        named(inTurn([cardSpoken(card), where]), rankText(card), h("small", null, letters)),
       );
     };
     const rows = SUITS.map((suit) => h("div", { class: "edit-suit" }, suitMark(suit), h("div", { class: "edit-ranks" }, RANKS.map((rank) => one(suit + rank)))));

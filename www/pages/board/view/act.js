@@ -132,9 +132,15 @@ function typed(model, onTyped) {
     data: { key: "typed" },
     placeholder: model.table.phase === "auction" ? "1NT" : "SA",
   });
+  // It stays beside what was typed until that is put right; after a call or a card the panel is drawn anew.
+  const problem = h("p", { class: "problem-line", role: "alert" });
   const submit = (event) => {
     event.preventDefault();
-    if (field.value.trim()) onTyped(field.value.trim());
+    if (!field.value.trim()) return;
+    problem.textContent = onTyped(field.value.trim()) ?? "";
+    if (!problem.textContent) return;
+    problem.scrollIntoView({ block: "nearest" });
+    field.select();
   };
   return h(
     "form",
@@ -142,5 +148,6 @@ function typed(model, onTyped) {
     h("label", { for: "typed" }, t(model.table.phase === "auction" ? "board.typeCall" : "board.typeCard")),
     field,
     h("button", { type: "submit", class: "button" }, t("board.go")),
+    problem,
   );
 }

@@ -3,7 +3,7 @@ import { fileField, pasteDialog } from "../../../lib/controls.js";
 import { ICONS, h, icon, named, openDialog } from "../../../lib/dom.js";
 import { hrefOf } from "../../../lib/router.js";
 import { SEATS, contractMark, contractSpoken, contractText } from "../../../lib/bridge/names.js";
-import { enumerated, t } from "../../../lib/words.js";
+import { enumerated, inTurn, t } from "../../../lib/words.js";
 import { SAMPLES } from "../samples.js";
 import { warningText } from "../warnings.js";
 
@@ -132,7 +132,7 @@ export function boardStrip(model) {
   const entry = (board, place) => {
     const wrong = hasProblems(board);
     const changed = model.isChanged(place);
-    const label = [t("board.titleOf", { label: board.label }), spokenContract(board), changed && t("board.changed.mark"), wrong && t("board.checks.hasProblems")].filter(Boolean).join(", ");
+    const label = inTurn([t("board.titleOf", { label: board.label }), spokenContract(board), changed && t("board.changed.mark"), wrong && t("board.checks.hasProblems")]);
     return h(
       "li",
       null,

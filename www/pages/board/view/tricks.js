@@ -2,7 +2,7 @@
 import { h, named } from "../../../lib/dom.js";
 import { SEATS, cardMark, cardSpoken, seatText, sideOf } from "../../../lib/bridge/names.js";
 import { tricksTable } from "../../../lib/bridge/tricks-table.js";
-import { t } from "../../../lib/words.js";
+import { inTurn, t } from "../../../lib/words.js";
 
 export function tricksPanel(model) {
   const title = h("h2", null, t("board.tricks.title"));
@@ -44,7 +44,7 @@ function cellsOf(trick, positions, model, board) {
     const position = positions[place];
     const look = [place === 0 && "led", seat === trick.winner && "won", position > at && "to-come", position === at && "latest"];
     const note = board.cardNotes?.[card];
-    const label = [t("bridge.playedBy", { card: cardSpoken(card), seat: seatText(seat) }), note].filter(Boolean).join(", ");
+    const label = inTurn([t("bridge.playedBy", { card: cardSpoken(card), seat: seatText(seat) }), note]);
     cells[seat] = h(
       "td",
       { class: look },

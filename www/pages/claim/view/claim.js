@@ -1,5 +1,6 @@
 // The claim: who, how many, what was said; and how it is judged.
 import { h } from "../../../lib/dom.js";
+import { keepEdition } from "../../../lib/edition.js";
 import { seatText } from "../../../lib/bridge/names.js";
 import { aside, currentLanguage, enumerated, hasText, t } from "../../../lib/words.js";
 import { CLASSES, EDITIONS, PRESETS } from "../desk.js";
@@ -110,7 +111,10 @@ function readBack({ desk, analysis, verdict }, language) {
 function bookFields(judging, change) {
   const books = EDITIONS.map((book) => [book, t("claim.judging.edition", { book })]);
   const policies = PRESETS.map((name) => [name, t(`claim.presets.${name}`)]);
-  const setBook = (book) => change(() => { judging.book = book; });
+  const setBook = (book) => {
+    keepEdition(book);
+    change(() => { judging.book = book; });
+  };
   const setPreset = (preset) => change(() => Object.assign(judging, { preset, settings: {} }));
   return [
     choice("book", t("claim.judging.book"), books, judging.book, setBook),

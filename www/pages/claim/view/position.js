@@ -1,5 +1,5 @@
 // The position: where it comes from, the four hands, and entering it card by card.
-import { fileField, iconButton, segment, segments } from "../../../lib/controls.js";
+import { fileField, iconButton, pasteDialog, segment, segments } from "../../../lib/controls.js";
 import { ICONS, h, icon, named } from "../../../lib/dom.js";
 import { handPanel, trickCentre } from "../../../lib/bridge/hand.js";
 import { SEATS, SUITS, cardSpoken, cardText, rankText, seatText, suitMark } from "../../../lib/bridge/names.js";
@@ -18,19 +18,22 @@ export function choice(key, label, options, value, onChange) {
   );
 }
 
-export function openers(page, { onExample, onFile, onBoard, onClear, onLink }) {
+export function openers(page, { onExample, onFile, onPaste, onBoard, onClear, onLink }) {
   const file = fileField(onFile);
   const examples = [[null, t("claim.open.example")], ...EXAMPLES.map((example) => [example, t(`claim.examples.${example.id}`)])];
   return [
     choice("example", t("claim.open.exampleLabel"), examples, null, (example) => example && onExample(example)),
     h("button", { type: "button", class: "button", data: { key: "open-file" }, onclick: () => file.click() }, icon(ICONS.open), t("claim.open.file")),
     file,
+    h("button", { type: "button", class: "button", data: { key: "paste" }, onclick: () => askText(onPaste) }, icon(ICONS.paste), t("board.open.paste")),
     h("button", { type: "button", class: "button", data: { key: "clear" }, onclick: onClear }, t("claim.open.clear")),
     h("button", { type: "button", class: "button quiet", data: { key: "link" }, onclick: onLink }, icon(ICONS.link), t("board.link.copy")),
     page.boards?.length > 1 && choice("board", t("claim.open.board"), page.boards.map((board, index) => [index, board.label]), page.boardIndex, onBoard),
     h("p", { class: "hint" }, t("claim.open.hint")),
   ];
 }
+
+const askText = (onPaste) => pasteDialog({ label: t("claim.open.pasteLabel"), rows: 8, placeholder: "S NT W N:5.AK.2. .QJ..A7 AK..A3. Q2..K.2", onPaste });
 
 export function diagram(page, { onChoose, onStep }) {
   const { desk, verdict } = page;

@@ -3,7 +3,7 @@
 import { h } from "../../../lib/dom.js";
 import { SEATS, callMark, cardMark, isVulnerable, seatText, sideOf } from "../../../lib/bridge/names.js";
 import { tricksTable } from "../../../lib/bridge/tricks-table.js";
-import { t } from "../../../lib/words.js";
+import { inTurn, t } from "../../../lib/words.js";
 import { diagram } from "../../board/view/diagram.js";
 
 /** The four hands; penalty cards and cards faced in the auction are marked. */
@@ -16,7 +16,7 @@ export function markedDiagram(desk, { onChoose }) {
     if (!place) return;
     place.classList.add("exposed", look);
     place.title = words;
-    place.setAttribute("aria-label", `${place.getAttribute("aria-label")}, ${words}`);
+    place.setAttribute("aria-label", inTurn([place.getAttribute("aria-label"), words]));
   };
   for (const { card, major } of penaltyCards) mark(card, major ? "penalty-major" : "penalty-minor", t(major ? "director.penaltyMajor" : "director.penaltyMinor"));
   if (penaltyCards.length === 0) for (const { card } of faced) mark(card, "penalty-minor", t("director.facedCard"));

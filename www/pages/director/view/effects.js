@@ -2,7 +2,7 @@
 import { h } from "../../../lib/dom.js";
 import { callMark, cardMark, isCallName, isCardName, seatText, suitMark } from "../../../lib/bridge/names.js";
 import { lawChip } from "../../../lib/law.js";
-import { hasText, listed, t, tn } from "../../../lib/words.js";
+import { aside, hasText, listed, t, tn } from "../../../lib/words.js";
 
 const spaced = (marks) => marks.flatMap((mark, place) => (place === 0 ? [mark] : [" ", mark]));
 const cards = (names) => h("span", null, spaced(names.map(cardMark)));
@@ -69,7 +69,7 @@ function tricksToGo({ code, text }) {
 /** A list of effects, those in `different` marked. */
 export function effectList(effects, different = new Set()) {
   if (effects.length === 0) return h("p", { class: "hint" }, t("director.nothing"));
-  const mark = () => h("span", { class: "visually-hidden" }, ` (${t("director.compare.differs")})`);
+  const mark = () => h("span", { class: "visually-hidden" }, aside(t("director.compare.differs")));
   return h(
     "ul",
     { class: "effects" },
