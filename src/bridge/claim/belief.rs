@@ -26,16 +26,19 @@ pub(super) fn masters(hand: CardSet, out: CardSet, suit: Suit) -> CardSet {
 }
 
 /// How many rounds of a suit two hands win whoever holds what is out.
+#[inline(never)]
 pub(super) fn top_rounds(hands: [CardSet; 2], out: CardSet, suit: Suit) -> usize {
     masters(hands[0] | hands[1], out, suit).len().min(longer(hands, suit))
 }
 
+#[inline(never)]
 fn longer(hands: [CardSet; 2], suit: Suit) -> usize {
     hands.map(|hand| hand.of_suit(suit).len()).into_iter().fold(0, usize::max)
 }
 
 /// How many tricks two hands take in a suit if those of their cards win, and which of their cards take part in none: those cards
 /// in turn, and the small ones too when they draw everything.
+#[inline(never)]
 pub(super) fn tricks_with(
     winners: CardSet,
     hands: [CardSet; 2],

@@ -156,23 +156,25 @@ pub(super) fn from_the_top(
         return None;
     }
     let Setting { frame, state } = setting;
-    let good = seats.map(|seat| good(frame, state, seat) & own);
-    let believed: CardSet = (good[0] | good[1]).iter().filter(|card| card.rank() >= Rank::Ten).collect();
-    let thought = |suit| tricks_with(believed | masters(own, out, suit), hands, out, suit);
-    [(of_suits, Certainty::Sure), (Suit::ALL.map(thought), Certainty::Thought)].into_iter().find_map(
-        |(of_suits, certainty)| {
-            let tricks: usize = of_suits.iter().map(|suit| suit.0).sum();
-            let spare = of_suits.iter().fold(CardSet::EMPTY, |all, suit| all | suit.1) - frame.said_good;
-            let spare: CardSet = spare.iter().filter(|card| card.rank() < Rank::Ten).collect();
-            let told = certainty == Certainty::Thought && !claim.statement.steps.is_empty();
-            if told || tricks < usize::from(claim.tricks) || spare.is_empty() {
-                return None;
-            }
-            let mut frame = frame.clone();
-            frame.losers |= spare;
-            Some((Setting { frame, state: *state }, certainty))
-        },
-    )
+    let tell = |of_suits: [(usize, CardSet); 4]| {
+        let tricks: usize = of_suits.iter().map(|suit| suit.0).sum();
+        let spare = of_suits.iter().fold(CardSet::EMPTY, |all, suit| all | suit.1) - frame.said_good;
+        let spare: CardSet = spare.iter().filter(|card| card.rank() < Rank::Ten).collect();
+        if tricks < usize::from(claim.tricks) { CardSet::EMPTY } else { spare }
+    };
+    let (mut spare, mut certainty) = (tell(of_suits), Certainty::Sure);
+    if spare.is_empty() && claim.statement.steps.is_empty() {
+        let good = seats.map(|seat| good(frame, state, seat) & own);
+        let high: CardSet = (good[0] | good[1]).iter().filter(|card| card.rank() >= Rank::Ten).collect();
+        let thought = |suit| tricks_with(high | masters(own, out, suit), hands, out, suit);
+        (spare, certainty) = (tell(Suit::ALL.map(thought)), Certainty::Thought);
+    }
+    if spare.is_empty() {
+        return None;
+    }
+    let mut frame = frame.clone();
+    frame.losers |= spare;
+    Some((Setting { frame, state: *state }, certainty))
 }
 
 /// How far tricks are there.

@@ -4,6 +4,7 @@
 mod alternative;
 mod avoid;
 mod clause;
+mod denied;
 mod gather;
 mod idiom;
 mod interpret;
@@ -22,7 +23,7 @@ mod words;
 
 pub use print::Language;
 
-use super::statement::Statement;
+use super::statement::{Statement, Step};
 use crate::bridge::Seat;
 use crate::cards::Suit;
 use core::fmt;
@@ -236,6 +237,11 @@ fn read(
             reader.complain(Misreading::Bracket);
             reader.place += 1;
         }
+    }
+    if let ([Step::Cash { .. }], true, Some(first)) = (&steps[..], reader.ended, reader.tokens.first()) {
+        // `spades last`: and what before?
+        let (start, end) = (first.start, reader.tokens.last().map_or(first.end, |last| last.end));
+        reader.misread(start, end, Misreading::Order);
     }
     if reader.places.is_empty() {
         Ok(Statement { steps })

@@ -76,12 +76,64 @@ pub(super) fn idioms(text: &str, tokens: &mut [Token]) {
                 tokens[place - 1].word = Word::Filler;
                 Word::Filler
             }
+            // 将牌都拿光了
+            (Word::Verb(Verb::Cash | Verb::Run | Verb::Take | Verb::Play), _)
+                if is_gone(text, tokens, place) =>
+            {
+                Word::Mark(Mark::DRAWN)
+            }
+            // 将都出来了
+            (Word::Unread(_), "出来了" | "出完了") if follows_trumps(tokens, place) => {
+                Word::Mark(Mark::DRAWN)
+            }
+            // 丢一个梅花, but 丢一张梅花, 在红心上丢一个梅花
+            (Word::Verb(Verb::Discard), "丢" | "丢掉") if loses(text, tokens, place) => {
+                Word::Verb(Verb::Concede)
+            }
+            // 你拿一墩我拿两墩
+            (Word::My, "我")
+                if matches!(before, Word::Mark(Mark::TRICKS))
+                    && matches!(word_at(tokens, place + 1), Word::Verb(Verb::Take)) =>
+            {
+                Word::Break
+            }
             // 过去打梅花, but 红心Q过去, 让它过去
             (_, "过去") if !runs(tokens, place) => Word::Verb(Verb::Cross),
             _ => continue,
         };
         tokens[place].word = word;
     }
+}
+
+/// Whether trumps are said to be gone: 将牌都打完了.
+#[inline(never)]
+fn is_gone(text: &str, tokens: &[Token], place: usize) -> bool {
+    let end = tokens.get(place + 1).map_or(text.len(), |next| next.start);
+    let said = text.get(tokens[place].start..end).unwrap_or_default();
+    // A search in text, as the library has it, is as large as the rest of this file.
+    let has = |sign: &str| said.as_bytes().windows(sign.len()).any(|part| part == sign.as_bytes());
+    let done = has("了") && (has("完") || has("光"));
+    done && follows_trumps(tokens, place) && is_end(word_at(tokens, place + 1))
+}
+
+/// Whether it is said of trumps: 将牌都….
+#[inline(never)]
+fn follows_trumps(tokens: &[Token], place: usize) -> bool {
+    let mut before = tokens[..place].iter().rev().map(|token| token.word);
+    let thing = before.find(|&word| word != Word::Mark(Mark::IS));
+    matches!(thing, Some(Word::Mark(mark)) if mark.0 & Mark::TRUMPS.0 != 0)
+}
+
+/// Whether so many cards of a suit come next, and nothing they are thrown on stands before them: 丢一个梅花.
+#[inline(never)]
+fn loses(text: &str, tokens: &[Token], place: usize) -> bool {
+    let counted = usize::from(matches!(word_at(tokens, place + 1), Word::Number(_)));
+    let many = tokens.get(place + 1 + counted).is_some_and(|token| written(text, token) == "个");
+    let since =
+        tokens[..place].iter().rev().take_while(|token| !matches!(token.word, Word::Break | Word::Then));
+    let thrown =
+        since.into_iter().any(|token| matches!(token.word, Word::At | Word::On | Word::Up | Word::ThrownOn));
+    many && matches!(word_at(tokens, place + 2 + counted), Word::Suit(_)) && !thrown
 }
 
 /// Whether nothing more comes of what is done.

@@ -1,5 +1,6 @@
 //! What words come to that stand beside each other: a number that is a card, whose a card is, a letter that is a hand.
 
+use super::denied::deny;
 use super::idiom::{idioms, resign};
 use super::lex::{Token, spot};
 use super::words::{Mark, Verb, Word};
@@ -23,6 +24,7 @@ pub(super) fn meet(text: &str, tokens: &mut Vec<Token>) {
     }
     idioms(text, tokens);
     keep_mine(tokens);
+    deny(text, tokens);
     share(text, tokens);
 }
 

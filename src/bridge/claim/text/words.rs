@@ -331,14 +331,14 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("left", mark(Mark::OUT.or(Mark::LEFT))),
     ("have has had got having i've ive we've", mark(Mark::HAS)),
     ("no nothing", mark(Mark::NO)),
-    ("drawn gone", mark(Mark::DRAWN)),
+    ("drawn gone finished exhausted", mark(Mark::DRAWN)),
     ("last", mark(Mark::LAST)),
     ("away", mark(Mark::AWAY)),
     ("down off overtrick overtricks", mark(Mark::DOWN)),
-    ("but except less minus bar", Word::But),
+    ("but except apart less minus bar", Word::But),
     ("in", Word::In),
     ("from", Word::From),
-    ("without not never don't dont won't doesn't isn't aren't hasn't haven't", Word::Not),
+    ("without not never don't dont won't can't cant cannot doesn't isn't aren't hasn't haven't", Word::Not),
     ("do does", Word::Do),
     ("mine claim claims claiming", mark(Mark::GOOD)),
     ("good established solid cold laydown", mark(Mark::GOOD.or(Mark::FINE))),
@@ -368,7 +368,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     (
         "the of own still their up been suit i am i'm im i'll we these this that that's thats will \
          can at card cards for any only just come coming get gets getting going must us our here fine pls \
-         s's more long closed marked against through thru thirteenth 13th me myself by it's its proven either someone everyone now ok please those let goes ty thx thanks",
+         s's more long closed marked against through thru thirteenth 13th me myself by it's its proven either someone everyone now ok please those let goes ty thx thanks most which think",
         Filler,
     ),
 ];

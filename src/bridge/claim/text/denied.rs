@@ -1,0 +1,180 @@
+//! What a claimer says he does not lose, and a trump he says is out and draws: `no club losers`, `方块不会输`.
+
+use super::lex::Token;
+use super::meet::word_at;
+use super::words::{Mark, Verb, Word};
+
+/// Reads what is said not to be lost as said to be good; `I can't lose a trick` says nothing but that all is.
+pub(super) fn deny(text: &str, tokens: &mut Vec<Token>) {
+    for place in (0..tokens.len()).rev() {
+        drop_from(tokens, place);
+        divide(text, tokens, place);
+        let _ = call_good(tokens, place) || call_all_good(tokens, place) || draw_what_is_out(tokens, place);
+    }
+}
+
+/// `apart from the ace of clubs`, `all but the last`
+#[inline(never)]
+fn drop_from(tokens: &mut Vec<Token>, place: usize) {
+    if !matches!(word_at(tokens, place), Word::But) {
+        return;
+    }
+    match word_at(tokens, place + 1) {
+        Word::From => {
+            tokens.remove(place + 1);
+        }
+        Word::Mark(Mark::LAST) if is_end(tokens, place + 2) => tokens[place + 1].word = Word::Number(1),
+        _ => {}
+    }
+}
+
+/// 我拿两墩你拿一墩; `two for me and one for you`, `two more`: how many are taken.
+#[inline(never)]
+fn divide(text: &str, tokens: &mut Vec<Token>, place: usize) {
+    let Token { word, start, end } = tokens[place];
+    let before = word_at(tokens, place.wrapping_sub(1));
+    let takes = matches!(word_at(tokens, place + 1), Word::Verb(Verb::Take));
+    if word == Word::Mark(Mark::YOU) && before == Word::Mark(Mark::TRICKS) && takes {
+        tokens.insert(place, Token { word: Word::Break, start, end: start });
+        return;
+    }
+    let rest = text.get(end..).unwrap_or_default();
+    let mine = rest.starts_with(" for me") || place == 0 && rest.starts_with(" more");
+    if mine && matches!(word, Word::Number(_)) && is_end(tokens, place + 1) {
+        tokens.insert(place, Token { word: Word::Verb(Verb::Take), start, end: start });
+        tokens.insert(place + 2, Token { word: Word::Mark(Mark::TRICKS), start: end, end });
+    }
+}
+
+#[inline(never)]
+fn is_end(tokens: &[Token], place: usize) -> bool {
+    matches!(word_at(tokens, place), Word::Break | Word::Then | Word::But)
+}
+
+/// A suit, or trumps.
+#[inline(never)]
+fn is_suit(word: Word) -> bool {
+    match word {
+        Word::Suit(_) => true,
+        Word::Mark(mark) => mark.0 & !Mark::ONE.0 == Mark::TRUMPS.0,
+        _ => false,
+    }
+}
+
+/// How many words say that something is lost: `lose`, `have a loser`.
+#[inline(never)]
+fn lost(tokens: &[Token], place: usize) -> Option<usize> {
+    match word_at(tokens, place) {
+        Word::Verb(Verb::Concede) => Some(1),
+        // 不丢墩
+        Word::Verb(Verb::Discard) if word_at(tokens, place + 1) == Word::Mark(Mark::TRICKS) => Some(1),
+        _ => None,
+    }
+}
+
+/// `I don't lose a trump`, `no club loser`, `方块不会输`, `黑桃没有输张`: the suit is good.
+#[inline(never)]
+fn call_good(tokens: &mut Vec<Token>, place: usize) -> bool {
+    let word = |ahead: usize| word_at(tokens, place + ahead);
+    let count = |ahead| usize::from(matches!(word(ahead), Word::Article | Word::Number(1)));
+    let (from, to, suit) = match word(0) {
+        Word::Not => {
+            let Some(verb) = lost(tokens, place + 1) else { return false };
+            let thing = 1 + verb + count(1 + verb);
+            let does = matches!(word_at(tokens, place.wrapping_sub(1)), Word::Do);
+            (place - usize::from(does), place + thing + 1, word(thing))
+        }
+        Word::Mark(Mark::NO) if word(2) == Word::Mark(Mark::LOSER) => (place, place + 3, word(1)),
+        suit if is_suit(suit) => {
+            let denied = matches!(word(1), Word::Not) && lost(tokens, place + 2).is_some()
+                || word(1) == Word::Mark(Mark::NO) && word(2) == Word::Mark(Mark::LOSER);
+            let begins = place == 0 || is_end(tokens, place - 1);
+            if !denied || !begins {
+                return false;
+            }
+            (place, place + 3, suit)
+        }
+        _ => return false,
+    };
+    if !is_suit(suit) || !is_end(tokens, to) {
+        return false;
+    }
+    let suit = match suit {
+        Word::Mark(_) => Word::Mark(Mark::TRUMPS),
+        suit => suit,
+    };
+    // `no heart losers, just a club`
+    let but = matches!(word_at(tokens, to), Word::Break | Word::But)
+        && matches!(word_at(tokens, to + 1), Word::Article | Word::Number(1))
+        && is_suit(word_at(tokens, to + 2))
+        && is_end(tokens, to + 3);
+    if but && matches!(word_at(tokens, from), Word::Mark(Mark::NO)) {
+        let start = tokens[to].end;
+        tokens.insert(to + 1, Token { word: Word::Verb(Verb::Concede), start, end: start });
+    }
+    replace(tokens, from, to, &[suit, Word::Mark(Mark::IS), Word::Mark(Mark::GOOD)])
+}
+
+/// `I can't lose a trick`, `I don't have any losers`, 一墩都不输
+#[inline(never)]
+fn call_all_good(tokens: &mut Vec<Token>, place: usize) -> bool {
+    let word = |ahead: usize| word_at(tokens, place + ahead);
+    let is_one = |ahead| matches!(word(ahead), Word::Article | Word::Number(1));
+    let to = match word(0) {
+        Word::Not if word(1) == Word::Mark(Mark::HAS) && word(2) == Word::Mark(Mark::LOSER) => place + 3,
+        Word::Not => {
+            let Some(verb) = lost(tokens, place + 1) else { return false };
+            let end = 1 + verb + usize::from(is_one(1 + verb));
+            if word(end) != Word::Mark(Mark::TRICKS) {
+                return false;
+            }
+            place + end + 1
+        }
+        Word::Number(1) if word(1) == Word::Mark(Mark::TRICKS) => {
+            let is = usize::from(word(2) == Word::Mark(Mark::IS));
+            let denied = matches!(word(2 + is), Word::Not);
+            match lost(tokens, place + 3 + is) {
+                Some(_) if denied => place + 4 + is,
+                _ => return false,
+            }
+        }
+        _ => return false,
+    };
+    is_end(tokens, to) && replace(tokens, place, to, &[Word::Mark(Mark::REST.or(Mark::GOOD))])
+}
+
+/// `there's one trump out, I'll draw it`: it is drawn.
+#[inline(never)]
+fn draw_what_is_out(tokens: &mut Vec<Token>, place: usize) -> bool {
+    let begins = place == 0 || is_end(tokens, place - 1);
+    let tells = Mark::OUT.or(Mark::LEFT).or(Mark::HAS).or(Mark::YOU).or(Mark::MANY);
+    let told = |word| match word {
+        Word::Mark(mark) => mark.0 & !tells.or(Mark::TRUMPS).or(Mark::ONE).0 == 0,
+        word => matches!(word, Word::Article | Word::Number(_)),
+    };
+    let words = tokens[place..].iter().take_while(|token| told(token.word)).count();
+    let marks = tokens[place..place + words].iter().fold(0, |marks, token| match token.word {
+        Word::Mark(mark) => marks | mark.0,
+        _ => marks,
+    });
+    let theirs = marks & Mark::OUT.0 != 0 || marks & Mark::YOU.or(Mark::HAS).0 == Mark::YOU.or(Mark::HAS).0;
+    let verb = place + words + usize::from(matches!(word_at(tokens, place + words), Word::Break));
+    if !begins || !theirs || marks & Mark::TRUMPS.0 == 0 || word_at(tokens, verb) != Word::Verb(Verb::Draw) {
+        return false;
+    }
+    let to = verb + 1 + usize::from(word_at(tokens, verb + 1) == Word::Mark(Mark::IT));
+    is_end(tokens, to) && replace(tokens, place, to, &[Word::Verb(Verb::Draw), Word::Mark(Mark::TRUMPS)])
+}
+
+/// Puts words in the place of others, which are no fewer.
+#[inline(never)]
+fn replace(tokens: &mut Vec<Token>, from: usize, to: usize, words: &[Word]) -> bool {
+    let (start, end) = (tokens[from].start, tokens[to - 1].end);
+    for (place, &word) in words.iter().enumerate() {
+        tokens[from + place] = Token { word, start, end };
+    }
+    for _ in from + words.len()..to {
+        tokens.remove(from + words.len());
+    }
+    true
+}
