@@ -115,25 +115,83 @@ fn webs() {
     }
 }
 
+/// How often which two players are partners, how often opponents, and in how many rounds each of them plays.
+fn meetings(
+    movement: &IndividualMovement,
+) -> (BTreeMap<[u32; 2], u32>, BTreeMap<[u32; 2], u32>, BTreeMap<u32, u32>) {
+    let (mut partners, mut opponents, mut plays) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
+    let two = |one: u32, other: u32| [one.min(other), one.max(other)];
+    for sitting in &movement.sittings {
+        let [north, east, south, west] = sitting.players;
+        for (one, other) in [(north, south), (east, west)] {
+            *partners.entry(two(one, other)).or_insert(0) += 1;
+        }
+        for (one, other) in [(north, east), (north, west), (south, east), (south, west)] {
+            *opponents.entry(two(one, other)).or_insert(0) += 1;
+        }
+        for player in sitting.players {
+            *plays.entry(player).or_insert(0) += 1;
+        }
+    }
+    (partners, opponents, plays)
+}
+
+/// Every table is there in every round, numbered from 1, and nobody sits twice.
+fn check_individual(movement: &IndividualMovement, tables: u32) {
+    for round in 1..=movement.rounds {
+        let now: Vec<_> = movement.sittings.iter().filter(|sitting| sitting.round == round).collect();
+        assert_eq!(
+            now.iter().map(|sitting| sitting.table).collect::<Vec<_>>(),
+            (1..=tables).collect::<Vec<_>>()
+        );
+        let mut seated: Vec<u32> = now.iter().flat_map(|sitting| sitting.players).collect();
+        seated.sort_unstable();
+        seated.dedup();
+        assert_eq!(seated.len() as u32, 4 * tables);
+        assert!(seated.iter().all(|player| (1..=movement.players).contains(player)));
+        assert!(now.iter().all(|sitting| sitting.set == round));
+    }
+}
+
 #[test]
 fn individuals_partner_everybody_once() {
-    for tables in 1..=8 {
-        let movement = individual(tables).unwrap();
-        let (mut partners, mut opponents) = (BTreeMap::new(), BTreeMap::new());
-        for sitting in &movement.sittings {
-            let [north, east, south, west] = sitting.players;
-            for (one, other) in [(north, south), (east, west)] {
-                *partners.entry((one.min(other), one.max(other))).or_insert(0) += 1;
-            }
-            for (one, other) in [(north, east), (north, west), (south, east), (south, west)] {
-                *opponents.entry((one.min(other), one.max(other))).or_insert(0) += 1;
-            }
-        }
+    for (tables, out) in (1..=8).flat_map(|tables| [(tables, 0), (tables, 1)]) {
+        let movement = individual_sitting_out(tables, out).unwrap();
+        assert_eq!((movement.players, movement.rounds), (4 * tables + out, 4 * tables - 1 + 2 * out));
+        check_individual(&movement, tables);
+        let (partners, opponents, plays) = meetings(&movement);
         let pairs = movement.players * (movement.players - 1) / 2;
-        assert_eq!((partners.len() as u32, opponents.len() as u32), (pairs, pairs), "{tables}");
+        assert_eq!((partners.len() as u32, opponents.len() as u32), (pairs, pairs), "{tables} {out}");
         assert!(partners.values().all(|&count| count == 1) && opponents.values().all(|&count| count == 2));
+        assert!(plays.values().all(|&count| count == movement.rounds - out));
     }
+    assert_eq!(individual(5), individual_sitting_out(5, 0));
     assert!(individual(0).is_err() && individual(9).is_err());
+}
+
+#[test]
+fn in_an_individual_of_two_or_three_too_many_all_sit_out_equally_often() {
+    for (tables, out) in (1..=8).map(|tables| (tables, 2)).chain((1..=7).map(|tables| (tables, 3))) {
+        let movement = individual_sitting_out(tables, out).unwrap();
+        assert_eq!((movement.players, movement.rounds), (4 * tables + out, 4 * tables + out));
+        check_individual(&movement, tables);
+        let (partners, opponents, plays) = meetings(&movement);
+        assert!(plays.values().all(|&count| count == movement.rounds - out), "{tables} {out}");
+        assert!(partners.values().all(|&count| count == 1), "{tables} {out}");
+        let pairs = movement.players * (movement.players - 1) / 2;
+        // With two out, everybody but one is a partner; with three, the empty seat takes the place of no partner.
+        assert_eq!(
+            partners.len() as u32,
+            pairs - if out == 2 { movement.players / 2 } else { movement.players }
+        );
+        let even = out == 3 || ![1, 3].contains(&tables);
+        assert!(
+            opponents.values().all(|&count| if even { count <= 2 } else { (1..=2).contains(&count) }),
+            "{tables} {out}"
+        );
+    }
+    assert_eq!(individual_sitting_out(8, 3), Err(MovementError::Tables { from: 1, to: 7 }));
+    assert_eq!(individual_sitting_out(1, 4), Err(MovementError::NotFound));
 }
 
 #[test]

@@ -52,7 +52,7 @@ describe("a diagram is opened like a file", () => {
     await page.waitForSelector("dialog", { state: "detached" });
     assert.equal(await page.locator(".hand-N .card, .hand-N [data-card]").count(), 13);
     await paste(page, "Dear Sir, A K and Q of hearts were in the other mail, 7 of them.");
-    assert.match(await textOf(page, ".problem-line"), /No board was found/);
+    assert.match(await textOf(page, "dialog .problem-line"), /No board was found/);
     await leave();
   });
 

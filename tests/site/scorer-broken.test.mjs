@@ -94,6 +94,28 @@ test("a backup whose undoable steps are broken opens without them, and changes n
   await leave();
 });
 
+test("a backup put over the event that is here says how many results either has, and Undo brings back what was here", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  const early = await backup(page); // two results
+  await page.locator(".sc-event-open").click();
+  await page.waitForSelector(".sc-views");
+  await page.locator(".sc-result").nth(2).fill("140");
+  await page.keyboard.press("Enter");
+  const progress = () => page.locator(".sc-head h1 small").innerText();
+  await page.waitForFunction(() => document.querySelector(".sc-head h1 small").innerText.includes("3 of 18"));
+  await control(page, "all-events").click();
+  await open(page, JSON.stringify(early));
+  assert.match(await page.locator("dialog").innerText(), /Results here: 3, in the backup: 2\..*Undo/);
+  await control(page, "confirm-yes").click();
+  await page.waitForFunction(() => document.querySelector(".sc-head h1 small")?.innerText.includes("2 of 18"));
+  await page.reload();
+  await page.waitForSelector(".sc-views");
+  assert.match(await progress(), /2 of 18/);
+  await control(page, "undo").click();
+  assert.match(await progress(), /3 of 18/);
+  await leave();
+});
+
 test("an event kept here that is damaged can be saved as it is, and the others be opened", async () => {
   const { page, leave } = await site.visit("#/scorer");
   await backup(page);

@@ -82,16 +82,49 @@ test("with a half table the form says that who sits out plays fewer boards", asy
   await leave();
 });
 
+test("a relay tells for how many rounds a skip would do", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await control(page, "new-event").click();
+  const hint = async (rounds) => {
+    for (const [key, value] of [["count", "16"], ["rounds", rounds]]) {
+      await page.fill(`[data-key=set-${key}]`, value);
+      await page.keyboard.press("Tab");
+    }
+    return [await page.inputValue("[data-key=set-kind]"), await textOf(page, ".sc-setup")];
+  };
+  const [skip, without] = await hint("7");
+  assert.equal(skip, "skip");
+  assert.doesNotMatch(without, /needs no table to share/);
+  const [relay, told] = await hint("8");
+  assert.equal(relay, "relay");
+  assert.match(told, /For up to 7 rounds a skip needs no table to share/);
+  await leave();
+});
+
+test("whoever is level at the end shares the place where that is chosen", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { choices: { ties: "shared" }, fields: { event: "Level", count: 4, rounds: 2, "per-set": 2 } });
+  await page.locator(".sc-result").first().focus();
+  for (const score of ["140", "110", "110", "140", "pass", "pass", "pass", "pass"]) {
+    await page.keyboard.type(score);
+    await page.keyboard.press("Enter");
+  }
+  await control(page, "view-ranking").click();
+  assert.deepEqual(await page.locator(".sc-place-main .sc-place").allTextContents(), ["1=", "1=", "1=", "1="]);
+  assert.equal(await page.locator(".sc-place-main .sc-needed").count(), 0);
+  await leave();
+});
+
 test("in an individual it is players who play so many boards, and are asked for on a line of their own", async () => {
   for (const [locale, all, fewer, ask] of [
-    ["en-GB", /each player plays 14 boards/, /14 boards a player, fewer for those who sit out/, /Give two players on both sides/],
-    ["zh-CN", /每位牌手打 14 副/, /每位牌手打 14 副，轮空者少打/, /各两名牌手/],
+    ["en-GB", /each player plays 14 boards/, /12 boards a player, fewer for those who sit out/, /Give two players on both sides/],
+    ["zh-CN", /每位牌手打 14 副/, /每位牌手打 12 副，轮空者少打/, /各两名牌手/],
   ]) {
     const { page, leave } = await site.visit("#/scorer", { locale });
     await control(page, "new-event").click();
     await page.selectOption("[data-key=set-plan]", "individual");
-    for (const [count, said] of [["7", fewer], ["8", all]]) {
-      for (const [key, value] of [["count", count], ["rounds", "7"], ["per-set", "2"]]) {
+    for (const [count, rounds, said] of [["7", "6", fewer], ["8", "7", all]]) {
+      for (const [key, value] of [["count", count], ["rounds", rounds], ["per-set", "2"]]) {
         await page.fill(`[data-key=set-${key}]`, value);
         await page.keyboard.press("Tab");
       }

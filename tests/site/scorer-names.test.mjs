@@ -20,6 +20,20 @@ test("a team is one name, whatever words are in it; a pair is two", async () => 
   await leave();
 });
 
+test("a comma is part of a name where a sign of its own stands between two, and wherever a line is one player", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { plan: "howell", fields: { event: "Pairs", count: 4 }, names: { all: "Smith, John & Doe, Jane\nAnn, Bob\n3. Carl / Dora" } });
+  const shown = await textOf(page, ".sc-place-main");
+  for (const pair of [/Smith, John – Doe, Jane/, /Ann – Bob/, /Carl – Dora/]) assert.match(shown, pair);
+  await control(page, "view-setup").click();
+  assert.match(await control(page, "set-names-all").inputValue(), /^1\. "Smith, John","Doe, Jane"\n2\. Ann – Bob/, "typed so that it is read again");
+  await control(page, "all-events").click();
+  await setUp(page, { plan: "individual", fields: { event: "Alone", count: 4 }, names: { all: "Smith, John\n2. 欧阳，修\nJean - Paul\nD" } });
+  const alone = await textOf(page, ".sc-place-main");
+  for (const player of [/Smith, John/, /欧阳, 修/, /Jean - Paul/]) assert.match(alone, player);
+  await leave();
+});
+
 test("names of one side do not add a pair to those announced, and the half table is where a name is missing", async () => {
   const { page, leave } = await site.visit("#/scorer");
   await control(page, "new-event").click();

@@ -38,15 +38,16 @@ test("a bracket of sixteen places is one sheet, and no match of it is cut", asyn
   await leave();
 });
 
-test("everybody's own results are a sheet each, with the event and its date", async () => {
+test("everybody's own results are a sheet each, with the event, what they came to and the place; who has none has no sheet", async () => {
   const { page, leave } = await site.visit("#/scorer");
   await smallEvent(page);
-  await playRound(page, ["140"]);
+  await playRound(page, ["140", "110"]);
   await toPaper(page, "own");
-  assert.equal(await page.locator(".sc-print-own").count(), 6);
+  assert.equal(await page.locator(".sc-print-own").count(), 4);
+  assert.deepEqual(await page.locator(".sc-print-sum").allTextContents(), ["Place 1 of 3 · 2 MP · 100.00 %", "Place 2 of 3 · 0 MP · 0.00 %", "Place 2 of 3 · 0 MP · 0.00 %", "Place 1 of 3 · 2 MP · 100.00 %"]);
   assert.deepEqual([...new Set(await page.locator(".sc-print-own h1").allTextContents())], ["Four tables"]);
-  assert.equal(await page.locator(".sc-print-own h1").count(), 6);
-  assert.equal(await pagesOf(page), 6);
+  assert.equal(await page.locator(".sc-print-own h1").count(), 4);
+  assert.equal(await pagesOf(page), 4);
   await leave();
 });
 

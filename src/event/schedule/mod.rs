@@ -35,7 +35,7 @@ pub use draw::{Draw, DrawError, DrawOptions, draw_bracket, snake_groups};
 pub use knockout::{ExtraMatches, knockout};
 pub use movement::{
     IndividualMovement, IndividualSitting, MAX_TABLES, Mitchell, Movement, MovementError, MovementFault,
-    Sitting, howell, individual, mitchell, web,
+    Sitting, howell, individual, individual_sitting_out, mitchell, web,
 };
 pub use positions::{MAX_BRACKET, bye_positions, seed_positions, seeded_order};
 pub use round_robin::{

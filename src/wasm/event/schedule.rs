@@ -5,7 +5,7 @@ use super::result::count;
 use super::tie_read::entrants;
 use crate::event::schedule::{
     IndividualMovement, MAX_TABLES, Mitchell, Movement, MovementError, RoundRobin, RoundRobinError, Schedule,
-    bye_round, howell, individual, joined, mitchell, round_robin, second_cycle, web,
+    bye_round, howell, individual_sitting_out, joined, mitchell, round_robin, second_cycle, web,
 };
 use crate::wasm::args;
 use crate::wasm::error::{Answer, RulesError, refusal};
@@ -122,18 +122,24 @@ pub fn web_js(
     Ok(movement(&web(tables(how_many)?, rounds(played)?, sets, sections)?))
 }
 
-/// The individual movement of 1 to 8 full tables: every player partners every other once.
+/// The individual movement of 1 to 8 full tables: every player partners every other once. `out`, 0 to 3, is how many more
+/// players there are than seats: that many sit out in every round, everybody equally often. With one sitting out everybody
+/// still partners everybody; with two there is one player for each whom he never partners; with three, two.
 ///
 /// @example
 /// event.individual(2).contestants; // 8
+/// const { contestants, rounds } = event.individual(2, 1);
+/// [contestants, rounds]; // [9,9]
 ///
-/// @throws {RulesError} `movement-tables` outside 1 to 8 tables; `bad-input`
+/// @throws {RulesError} `movement-tables` outside 1 to 8 tables, 7 where three sit out; `bad-input`
 #[wasm_bindgen(js_name = eventIndividual, unchecked_return_type = "Movement")]
 pub fn individual_js(
     #[wasm_bindgen(js_name = tables, unchecked_param_type = "number")] how_many: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "number")] out: &JsValue,
 ) -> Answer<JsValue> {
     let tables = tables(how_many)?;
-    let own: IndividualMovement = individual(tables)?;
+    let out = args::optional("out", out, |argument, value| count(argument, value, 0, 3))?.unwrap_or(0);
+    let own: IndividualMovement = individual_sitting_out(tables, out)?;
     let sets = own.sittings.iter().map(|each| each.set).max().unwrap_or(0);
     Ok(record([own.players, tables, own.rounds, sets, tables], &own.sittings, |json, each| {
         let [north, east, south, west] = each.players;

@@ -33,6 +33,7 @@ export default {
   kinds: {
     label: "How they move", straight: "straight: everybody on by a table", skip: "skip: a table left out half-way",
     relay: "relay: boards rest half-way, the first and the last table share", web: "web: fewer boards in several copies, everybody plays them all",
+    relayHint: "For up to {n} rounds a skip needs no table to share.",
     none: "There is no web for so many tables and rounds.",
   },
   headings: {

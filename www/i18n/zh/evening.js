@@ -33,6 +33,7 @@ export default {
   kinds: {
     label: "移位方式", straight: "直移：每轮移一桌", skip: "跳桌：东西方中途跳过一桌",
     relay: "中继：中间歇一组牌，首末两桌共用牌", web: "网式：牌少而复制几套，人人打同样的牌",
+    relayHint: "不超过 {n} 轮时可用跳桌，无须共用牌。",
     none: "这样的桌数和轮数排不出网式移位。",
   },
   headings: {

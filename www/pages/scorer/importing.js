@@ -2,8 +2,9 @@
 import { announce } from "../../lib/announce.js";
 import { saidOf, sentences, t } from "../../lib/words.js";
 import { eventOfRows, readFile, rowPatches, sharedNumbers } from "./files.js";
-import { keepNew, keptEvents } from "./kept.js";
+import { keepNew, keptDocument, keptEvents } from "./kept.js";
 import { lineKey } from "./pairs.js";
+import { faultOf } from "./sound.js";
 import { textOfFile } from "./spreadsheet.js";
 import { fileProblem, rowsProblem } from "./view/faults.js";
 import { confirmed } from "./view/frame.js";
@@ -24,15 +25,36 @@ export async function openFile(page, file) {
   return page.problem(saidOf(file.name, fileProblem(found)));
 }
 
-/** A backup becomes the event again; one that is here already is replaced, after asking. */
+/**
+ * A backup becomes the event again. One that is here already is replaced after asking, in one step that can be undone like any
+ * other; where it is damaged here there is nothing to go back to.
+ */
 async function restore(page, { document, shortened }) {
   if (!page.isSound(document, false)) return;
-  const here = (await keptEvents()).some(({ id }) => id === document.id);
-  if (here && !(await confirmed(t("scorer.restoreOver", { title: page.titleOf(document) }), t("scorer.restoreNow")))) return;
-  if (!(await keepNew(document))) page.problem(t("scorer.notKept"));
-  page.take(document);
+  const isHere = (await keptEvents()).some(({ id }) => id === document.id);
+  const found = isHere ? await keptDocument(document.id) : null;
+  const here = found && !faultOf(page, found) ? found : null;
+  if (isHere && !(await confirmed(overText(page, document, here), t("scorer.restoreNow")))) return;
+  if (here) putBack(page, here, document);
+  else if (!(await keepNew(document))) page.problem(t("scorer.notKept"));
+  page.take(here ?? document);
   announce(t("scorer.restored"));
-  if (shortened) page.notice(t("evening.sound.history"));
+  if (shortened && !here) page.notice(t("evening.sound.history"));
+}
+
+/** What is asked before a backup replaces the event that is here: how many results either has tells which is the one to keep. */
+function overText(page, document, here) {
+  const title = page.titleOf(document);
+  if (!here) return t("scorer.restoreOverDamaged", { title });
+  const results = (own) => page.modelOf(own).progress().done;
+  return t("scorer.restoreOver", { title, here: results(here), backup: results(document) });
+}
+
+/** The step that makes of the event here what the backup says. */
+function putBack(page, here, { event }) {
+  page.take(here);
+  const all = new Set([...Object.keys(here.event), ...Object.keys(event)]);
+  page.change("restore", [...all].map((key) => ({ at: [key], to: event[key] })), { later: true });
 }
 
 export const importFile = async (page, file) => importText(page, await textOfFile(file));

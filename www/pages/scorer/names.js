@@ -12,13 +12,25 @@ const TWO_NAMES = /^(\p{Script=Han}{2,4})\s+(\p{Script=Han}{2,4})$/u;
 /** What stands between two names: a dash, and where a number is a pair the word or sign for "and", which may belong to a team's name. */
 const between = (two) => (two ? /\s+(?:&|\+|-|–|—|and|und|et|和|与)\s+|\s*[&＆\/]\s*/i : /\s+[-–—]\s+/);
 
-/** A line of names: a number if it begins with one, and the players. `two` says that a line names two of them. */
-function nameOf(rules, line, two) {
+/** "Smith, John & Doe, Jane": both names have a comma of their own, and another sign stands between them. */
+function surnamesFirst(text) {
+  const parts = /["\t;]/.test(text) ? [] : text.split(between(true));
+  return parts.length === 2 && parts.every((part) => part.split(/[,，]/).length === 2) ? parts : null;
+}
+
+/** The players a line names, which is how many of them: any number, unless it is one or two. */
+function playersOf(rules, text, each) {
+  if (each === 1) return [fields(rules, text).filter(Boolean).join(/[,，]/.test(text) ? ", " : " ")];
+  const parts = (each === 2 && surnamesFirst(text)) || fields(rules, text).flatMap((part) => part.split(between(each === 2)));
+  return parts.map((name) => name.trim());
+}
+
+/** A line of names: a number if it begins with one, and the players. */
+function nameOf(rules, line, each) {
   const numbered = line.match(/^\s*"?(\d{1,4})"?\s*(?:[.):,;\t、，．：；）]|\s-?\s?(?=\D))\s*(.+)$/);
   const rest = numbered ? numbered[2] : line;
-  const players = fields(rules, rest).flatMap((part) => part.split(between(two))).map((name) => name.trim());
-  const named = players.filter(Boolean).slice(0, 8);
-  const apart = two && named.length === 1 ? named[0].match(TWO_NAMES) : null;
+  const named = playersOf(rules, rest, each).filter(Boolean).slice(0, 8);
+  const apart = each === 2 && named.length === 1 ? named[0].match(TWO_NAMES) : null;
   return { number: numbered ? Number(numbered[1]) : null, players: apart ? apart.slice(1) : named };
 }
 
@@ -32,15 +44,16 @@ function isHeading(rules, line) {
 
 /**
  * Names by number: one line each, "Ann & Bob", "3, Ann, Bob" or a row pasted from a table. Lines without a number go to the
- * next free number from `first` on. `two` is for events in which a number is a pair.
+ * next free number from `first` on. `each` is how many players a number stands for: 2 where it is a pair, 1 at an individual;
+ * left out, any number of them.
  */
-export function readNames(rules, text, { first = 1, two = false } = {}) {
+export function readNames(rules, text, { first = 1, each } = {}) {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
   const found = new Map();
   let next = first;
   lines.forEach((line, index) => {
     if (index === 0 && isHeading(rules, line)) return;
-    const { number, players } = nameOf(rules, line, two);
+    const { number, players } = nameOf(rules, line, each);
     const own = number ?? next;
     if (players.length > 0) found.set(own, players);
     next = own + 1;

@@ -4,7 +4,7 @@ import { defined, isSpecial } from "./checker.js";
 import { mitchellOf, mitchellRounds } from "./mitchell.js";
 import { EventModel } from "./model.js";
 import { penaltiesOf } from "./penalties.js";
-import { perTable } from "./plans.js";
+import { sittingOut, tablesOf } from "./plans.js";
 
 export const asText = (side) => [side].flat().join("+");
 export const lineKey = (board, ns, ew) => `${board}.${asText(ns)}.${asText(ew)}`;
@@ -24,10 +24,13 @@ const APART = 100;
 export const sectionsOf = ({ count, layout }) =>
   [count, ...(layout.more ?? [])].map((own, index) => ({ letter: String.fromCharCode(65 + index), count: own, after: index * APART }));
 
+/** A movement there is one of for so many. */
+const plainMovement = (rules, plan, count) =>
+  plan === "individual" ? rules.individual(tablesOf(plan, count), sittingOut(plan, count)) : rules[plan](tablesOf(plan, count));
+
 /** The sittings of one section, numbered as there. */
 function sectionSittings(rules, { plan, layout }, { count, after }) {
-  const tables = Math.ceil(count / perTable(plan));
-  const made = plan === "mitchell" ? mitchellOf(rules, tables, layout) : rules[plan](tables);
+  const made = plan === "mitchell" ? mitchellOf(rules, tablesOf(plan, count), layout) : plainMovement(rules, plan, count);
   const rounds = Math.min(layout.rounds || made.rounds, made.rounds);
   const missing = after === 0 && layout.missing ? [layout.missing] : Array.from({ length: Math.max(0, made.contestants - count) }, (_, i) => count + i + 1);
   const swap = plan === "mitchell" ? rounds - (layout.switched || 0) : rounds;
@@ -50,8 +53,8 @@ export function sittingsOf(rules, event) {
 /** How many rounds a plan can have, so that the set-up offers no more. */
 export function mostRounds(rules, event) {
   const each = sectionsOf(event).map(({ count }) => {
-    const tables = Math.ceil(count / perTable(event.plan));
-    return event.plan === "mitchell" ? mitchellRounds(tables, event.layout) : rules[event.plan](tables).rounds;
+    const { plan, layout } = event;
+    return plan === "mitchell" ? mitchellRounds(tablesOf(plan, count), layout) : plainMovement(rules, plan, count).rounds;
   });
   return event.plan === "mitchell" ? Math.min(...each) : Math.max(...each);
 }
@@ -170,7 +173,7 @@ export class PairsModel extends EventModel {
 
   options() {
     const { scoring, penalties, decisions } = this.event;
-    const { method, perWin, factoring, divisor, trim, datum } = scoring;
+    const { method, perWin, factoring, divisor, trim, datum, ties } = scoring;
     const fields = this.fields();
     return {
       method,
@@ -180,6 +183,7 @@ export class PairsModel extends EventModel {
       ...(fields.length > 1 && { fields: fields.map(({ numbers }) => numbers) }),
       penalties: penaltiesOf(penalties, this.contestants()).map(({ number, amount, percent }) => ({ number, amount: percent ? Math.round(percent * this.top()) / 100 : amount })),
       decisions,
+      ...(ties === "shared" && { rules: "none" }),
     };
   }
 

@@ -13,6 +13,12 @@ export const isStage = ({ plan }) => plan === "round-robin" || plan === "swiss";
 /** How many contestants sit at a table of a plan. */
 export const perTable = (plan) => (plan === "individual" ? 4 : 2);
 
+/** At how many tables so many play: a half table counts, of an individual whoever is too many sits out. */
+export const tablesOf = (plan, count) => (plan === "individual" ? Math.floor(count / 4) : Math.ceil(count / 2));
+
+/** How many sit out in every round of an individual. */
+export const sittingOut = (plan, count) => (plan === "individual" ? count % 4 : 0);
+
 /** How a result of a match is told: two numbers of what. */
 export function unitOf({ game, scoring }) {
   if (game === "shengji") return scoring.format;

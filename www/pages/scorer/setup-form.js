@@ -57,6 +57,8 @@ export function setupState(event) {
 }
 
 export const twoLists = ({ plan, layout }) => plan === "mitchell" && !layout.more?.length;
+/** How many players a number stands for; a team is any number. */
+const eachOf = (state) => (inPairs(state) ? 2 : isPairs(state) ? 1 : undefined);
 export const inPairs = (state) => (isPairs(state) ? state.plan !== "individual" : state.game === "shengji");
 export const half = ({ count }) => Math.ceil(count / 2);
 
@@ -71,11 +73,11 @@ export function typedNames(details) {
 export function namesOf(rules, state) {
   if (!twoLists(state))
     return Object.fromEntries(
-      [...readNames(rules, state.typed.all, { two: inPairs(state) })].map(([number, players]) => [inSection(state, number), players]),
+      [...readNames(rules, state.typed.all, { each: eachOf(state) })].map(([number, players]) => [inSection(state, number), players]),
     );
   const from = half(state);
-  const ew = [...readNames(rules, state.typed.ew, { first: from + 1, two: true })].map(([number, players]) => [number > from ? number : number + from, players]);
-  return Object.fromEntries([...readNames(rules, state.typed.ns, { two: true }), ...ew]);
+  const ew = [...readNames(rules, state.typed.ew, { first: from + 1, each: 2 })].map(([number, players]) => [number > from ? number : number + from, players]);
+  return Object.fromEntries([...readNames(rules, state.typed.ns, { each: 2 }), ...ew]);
 }
 
 /** The number of a name in a list that goes on from one section to the next. */
@@ -114,7 +116,7 @@ const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The names east-west, numbered on from as many north-south as there are now; there were `from`. */
 export function moved(rules, state, from) {
-  const own = [...readNames(rules, state.typed.ew, { first: from + 1, two: true })];
+  const own = [...readNames(rules, state.typed.ew, { first: from + 1, each: 2 })];
   return own.map(([number, players]) => `${half(state) + (number > from ? number - from : number)}. ${typedPlayers(players)}`).join("\n");
 }
 
@@ -146,7 +148,7 @@ export function followHalfTable(rules, state) {
 
 /** Names from a file: by number, the first half north-south in a Mitchell. */
 export function takeNames(page, state, text, isNew) {
-  const all = readNames(page.rules, text, { two: inPairs(state) });
+  const all = readNames(page.rules, text, { each: eachOf(state) });
   if (state.layout.more?.length > 0) raiseCounts(state, [...all.keys()]);
   else followNames(page, state, Math.max(...all.keys()), isNew);
   state.typed = typedNames({ ...state, names: Object.fromEntries(all) });

@@ -81,6 +81,7 @@ const EVENT = {
     bands: maybe(text),
     scale: maybe(text),
     factoring: maybe(oneOf("neuberg", "none")),
+    ties: maybe(oneOf("broken", "shared")),
     divisor: maybe(oneOf("comparisons", "one")),
   }),
   names: keyed(/^\d{1,6}$/, list(text)),

@@ -6,7 +6,7 @@ mod mitchell;
 mod web;
 
 pub use howell::howell;
-pub use individual::{IndividualMovement, IndividualSitting, individual};
+pub use individual::{IndividualMovement, IndividualSitting, individual, individual_sitting_out};
 pub use mitchell::{Mitchell, mitchell};
 pub use web::web;
 

@@ -3,7 +3,7 @@ import { h } from "../../../lib/dom.js";
 import { t } from "../../../lib/words.js";
 import { kindsOf } from "../mitchell.js";
 import { sectionsOf } from "../pairs.js";
-import { perTable } from "../plans.js";
+import { perTable, sittingOut } from "../plans.js";
 import { MOST_PER_SET, namesOf, roundsOf, typedNames } from "../setup-form.js";
 import { labelled, select, whole } from "./setup-controls.js";
 
@@ -61,8 +61,10 @@ function lengthFields(page, state, set) {
 
 /** How many boards that is for everybody: a pair, or in an individual a player. */
 function boardsHint({ plan, count, layout: { rounds, perSet } }) {
-  const hint = count % perTable(plan) === 0 ? "boardsEach" : "boardsMost";
-  return t(`scorer.set.${hint}.${plan === "individual" ? "players" : "pairs"}`, { n: rounds * perSet });
+  const out = sittingOut(plan, count);
+  const even = out > 0 ? rounds === count : count % perTable(plan) === 0; // whether everybody sits out equally often
+  const n = (rounds - (even ? out : 0)) * perSet;
+  return t(`scorer.set.${even ? "boardsEach" : "boardsMost"}.${plan === "individual" ? "players" : "pairs"}`, { n });
 }
 
 /** Whose place is empty at the half table: the last one's unless told otherwise. */
@@ -75,13 +77,15 @@ function missingField(state, set) {
 /** Where there is more than one, the kind of a Mitchell. */
 function kindField(page, state, set) {
   const { layout } = state;
-  const { kinds, now } = kindsOf(page.rules, sectionsOf(state).map(({ count }) => Math.ceil(count / 2)), layout);
+  const tables = sectionsOf(state).map(({ count }) => Math.ceil(count / 2));
+  const { kinds, now } = kindsOf(page.rules, tables, layout);
   const take = (value) => {
     const next = { ...layout, kind: value === "straight" ? undefined : value };
     set({ layout: { ...next, rounds: Math.min(layout.rounds, roundsOf(page.rules, { ...state, layout: next }) ?? layout.rounds) }, laidOut: true });
   };
   const options = kinds.map((id) => [id, t(`evening.kinds.${id}`)]);
-  return kinds.length > 1 && labelled(t("evening.kinds.label"), select("kind", now, options, take));
+  const shared = now === "relay" && t("evening.kinds.relayHint", { n: Math.min(...tables.filter((own) => own % 2 === 0)) - 1 });
+  return kinds.length > 1 && labelled(t("evening.kinds.label"), select("kind", now, options, take), shared);
 }
 
 /** For how many rounds at the end the arrows are switched. */
@@ -106,7 +110,8 @@ function scoringFields({ scoring }, set) {
     "cross-imps": () => choice("divisor", "comparisons", named("divisors", ["comparisons", "one"])),
     butler: () => labelled(t("scorer.set.trim"), whole(scoring.trim ?? 1, "trim", score("trim"), 0, 9)),
   };
-  return [choice("method", null, named("methods", ["matchpoints", "cross-imps", "butler"])), own[scoring.method]?.()];
+  const methods = choice("method", null, named("methods", ["matchpoints", "cross-imps", "butler"]));
+  return [methods, own[scoring.method]?.(), choice("ties", "broken", named("ties", ["broken", "shared"]))];
 }
 
 /** What a better, an equal and a worse result on a board are worth. */

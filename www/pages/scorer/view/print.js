@@ -3,7 +3,7 @@ import { columnHeads } from "../../../lib/controls.js";
 import { h } from "../../../lib/dom.js";
 import { number, t } from "../../../lib/words.js";
 import { isPairs, isStage, unitOf } from "../plans.js";
-import { crossTable, pairsRanking, teamsRanking } from "./ranking.js";
+import { crossTable, pairsRanking, placeText, teamsRanking } from "./ranking.js";
 import { roundTable, tableCard } from "./guide.js";
 import { bracketDrawn } from "./bracket.js";
 import { resultMark } from "./line.js";
@@ -87,9 +87,19 @@ function boards({ model }) {
   );
 }
 
-/** Everybody's own card, a page to be handed out: each board with the opponents and what it scored. */
+/** What a contestant came to and where that is in the ranking: of so many, among whom it is ranked. */
+function standing(event, fields, contestant) {
+  const field = fields.find((all) => all.some((place) => place.number === contestant));
+  const place = field?.find((one) => one.number === contestant);
+  if (!place || place.average === null) return null;
+  const unit = t(`scorer.units.${event.scoring.method}`);
+  const share = event.scoring.method === "matchpoints" ? `${place.average} %` : `${place.average.replace("-", "−")} ${t("scorer.perBoard")}`;
+  return h("p", { class: "sc-print-sum" }, [t("scorer.placeOf", { place: placeText(place.place), of: field.length }), `${score(place.total)} ${unit}`, share].join(" · "));
+}
+
+/** Everybody's own card, a page to be handed out: each board with the opponents and what it scored. Who has no result has none. */
 function own({ model }) {
-  const { byLine } = model.session();
+  const { byLine, fields } = model.session();
   const unit = t(`scorer.units.${model.event.scoring.method}`);
   const head = [t("scorer.boardHead"), t("scorer.opponents"), t("scorer.direction"), t("scorer.result"), t("scorer.pointsOwn"), unit];
   const card = (contestant) => {
@@ -105,7 +115,8 @@ function own({ model }) {
         score(byLine.get(line.key)?.[isNs ? "ns" : "ew"]),
       ];
     });
-    return h("section", { class: "sc-print-own" }, heading(model.event, t("scorer.prints.own")), table(head, rows, `${contestant} ${model.nameOf(contestant)}`, 4));
+    const sheet = () => table(head, rows, `${contestant} ${model.nameOf(contestant)}`, 4);
+    return rows.length > 0 && h("section", { class: "sc-print-own" }, heading(model.event, t("scorer.prints.own")), sheet(), standing(model.event, fields, contestant));
   };
   return model.contestants().map(card);
 }

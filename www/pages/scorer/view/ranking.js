@@ -10,7 +10,7 @@ import { playedOf } from "../matches.js";
 import { matchUnit, penaltyMark, penaltyPanel } from "./penalties.js";
 import { sessionsPanel } from "./sessions.js";
 
-const placeText = ({ place, shared }) => `${place}${shared ? "=" : ""}`;
+export const placeText = ({ place, shared }) => `${place}${shared ? "=" : ""}`;
 /** The heads of columns; those of figures stand over them. */
 const heads = (texts, figures, minor = []) =>
   columnHeads(texts, (index) => [figures.includes(index) && "sc-number", minor.includes(index) && "sc-minor"]);

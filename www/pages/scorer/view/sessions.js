@@ -57,7 +57,7 @@ function stageOf(page) {
   const excused = (model.event.excused ?? [])
     .map(({ key, session }) => ({ key, session: all.findIndex(({ id }) => id === session) + 1 }))
     .filter(({ session }) => session > 0);
-  return { all, absence, by, ranked: overall(page.rules, all.map((own) => own.model), { by, absence, excused }) };
+  return { all, absence, by, ranked: overall(page.rules, all.map((own) => own.model), { by, absence, excused, ...(model.event.scoring.ties === "shared" && { rules: "none" }) }) };
 }
 
 /** The table over all sessions; nothing while there is only one. */

@@ -2,7 +2,7 @@
 import { segment, segments } from "../../../lib/controls.js";
 import { h } from "../../../lib/dom.js";
 import { t } from "../../../lib/words.js";
-import { PLANS, isBracket, isPairs, perTable, usualScoring } from "../plans.js";
+import { PLANS, isBracket, isPairs, sittingOut, tablesOf, usualScoring } from "../plans.js";
 import {
   countOf,
   followHalfTable,
@@ -112,10 +112,11 @@ function countField(page, state, { set, isNew }) {
   return labelled(t(`scorer.counts.${who}`), whole(state.count, "count", keep, 2, most), pairs ? tablesText(state) : null);
 }
 
-/** How many tables there are, and in an individual that a table without four does not play. */
+/** How many tables there are, and how many sit out in every round of an individual. */
 function tablesText({ plan, count }) {
-  const tables = t("scorer.tablesHint", { n: Math.ceil(count / perTable(plan)) });
-  return plan === "individual" && count % 4 > 0 ? `${tables}. ${t("scorer.emptySeats", { n: 4 - (count % 4) })}` : tables;
+  const tables = t("scorer.tablesHint", { n: tablesOf(plan, count) });
+  const out = sittingOut(plan, count);
+  return out > 0 ? `${tables}. ${t("scorer.sittingOut", { n: out })}` : tables;
 }
 
 /** Who stands behind a number. */
