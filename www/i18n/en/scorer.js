@@ -355,7 +355,7 @@ export default {
   secondCycle: "Add a second cycle",
   roomLabel: "Board {board}, {room}",
   rooms: { open: "Open room", closed: "Closed room" },
-  roomsHint: "In the open room the home team sits North-South.",
+  roomsHint: "In the open room the home team sits North-South. A board counts once both rooms have an entry; beside an award the other room may have NP.",
   backToMatches: "All matches",
   noBoards: "No board has been entered at both tables.",
   clearBoards: "Enter only the result instead",

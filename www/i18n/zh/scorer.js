@@ -349,7 +349,7 @@ export default {
   secondCycle: "增加第二循环",
   roomLabel: "第 {board} 副，{room}",
   rooms: { open: "开室", closed: "闭室" },
-  roomsHint: "主队在开室坐南北。",
+  roomsHint: "主队在开室坐南北。两室都有结果的牌才计分；一室为裁定分时，另一室可填 NP。",
   backToMatches: "全部场次",
   noBoards: "还没有两桌都录入的牌。",
   clearBoards: "改为只录入结果",
