@@ -115,10 +115,11 @@ fn webs() {
     }
 }
 
+/// How often something is so of two players.
+type ByTwo = BTreeMap<[u32; 2], u32>;
+
 /// How often which two players are partners, how often opponents, and in how many rounds each of them plays.
-fn meetings(
-    movement: &IndividualMovement,
-) -> (BTreeMap<[u32; 2], u32>, BTreeMap<[u32; 2], u32>, BTreeMap<u32, u32>) {
+fn meetings(movement: &IndividualMovement) -> (ByTwo, ByTwo, BTreeMap<u32, u32>) {
     let (mut partners, mut opponents, mut plays) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
     let two = |one: u32, other: u32| [one.min(other), one.max(other)];
     for sitting in &movement.sittings {
