@@ -12,6 +12,7 @@ mod lex;
 mod meet;
 mod no_step;
 mod print;
+mod same_suit;
 mod script;
 mod sequence;
 mod starting;

@@ -3,6 +3,7 @@
 use super::denied::deny;
 use super::idiom::{idioms, resign};
 use super::lex::{Token, spot};
+use super::same_suit::name_suits;
 use super::words::{Mark, Verb, Word};
 use crate::bridge::Seat;
 use crate::bridge::claim::statement::Height;
@@ -25,6 +26,7 @@ pub(super) fn meet(text: &str, tokens: &mut Vec<Token>) {
     idioms(text, tokens);
     keep_mine(tokens);
     deny(text, tokens);
+    name_suits(tokens);
     share(text, tokens);
 }
 

@@ -1,0 +1,110 @@
+//! Cards of the suit that was named just before: `spade to the ace, then the queen`.
+
+use super::lex::Token;
+use super::meet::word_at;
+use super::words::{Mark, Verb, Word};
+use crate::cards::Rank;
+
+/// What the play stated last was: its suit, and the ranks that are spoken for.
+type Played = Option<(Word, u32)>;
+
+/// Names the suit of ranks that stand alone behind a card played by name; a rank named twice is another suit's.
+pub(super) fn name_suits(tokens: &mut Vec<Token>) {
+    let mut played: Played = None;
+    let mut place = 0;
+    while place < tokens.len() {
+        let end = end_of(tokens, place);
+        let ranks = tokens[place..end].iter().fold(0, |ranks, token| ranks | rank_bit(token.word));
+        match played {
+            _ if end == place => {}
+            Some((suit, named)) if is_bare(&tokens[place..end]) => {
+                if named & ranks != 0 || suit_follows(tokens, end) {
+                    played = None;
+                } else {
+                    let first = place
+                        + tokens[place..end].iter().take_while(|token| rank_bit(token.word) == 0).count();
+                    tokens.insert(first, Token { word: suit, ..tokens[first] });
+                    played = Some((suit, named | ranks));
+                    place = end + 2;
+                    continue;
+                }
+            }
+            _ => played = play_of(&tokens[place..end], ranks),
+        }
+        let goes_on = matches!(word_at(tokens, end), Word::Break | Word::Then);
+        played = played.filter(|_| goes_on);
+        place = end + 1;
+    }
+}
+
+/// Where what stands at a place ends.
+fn end_of(tokens: &[Token], place: usize) -> usize {
+    let divides = |word| {
+        matches!(
+            word,
+            Word::Break | Word::Then | Word::Else | Word::If | Word::Unless | Word::Open | Word::Close
+        )
+    };
+    tokens[place..].iter().position(|token| divides(token.word)).map_or(tokens.len(), |length| place + length)
+}
+
+fn rank_bit(word: Word) -> u32 {
+    let bit = |rank: Rank| 1 << rank.index();
+    match word {
+        Word::Rank(rank) => bit(rank),
+        Word::Card(card) => bit(card.rank()),
+        _ => 0,
+    }
+}
+
+/// A suit, or trumps by that name.
+fn suit_in(word: Word) -> Option<Word> {
+    match word {
+        Word::Suit(_) => Some(word),
+        Word::Card(card) => Some(Word::Suit(card.suit())),
+        Word::Mark(mark) if mark.0 & !Mark::ONE.0 == Mark::TRUMPS.0 => Some(Word::Mark(Mark::TRUMPS)),
+        _ => None,
+    }
+}
+
+fn is_played(word: Word) -> bool {
+    matches!(word, Word::Verb(Verb::Cash | Verb::Lead | Verb::Play | Verb::Take | Verb::Win))
+}
+
+/// Ranks of no suit, played or named, and nothing else.
+fn is_bare(clause: &[Token]) -> bool {
+    let is = |token: &Token| matches!(token.word, Word::Rank(_)) || is_played(token.word);
+    clause.iter().all(is) && clause.iter().any(|token| matches!(token.word, Word::Rank(_)))
+}
+
+/// Whether the ranks behind a place are those of a suit that comes after them: `king, queen of hearts`.
+fn suit_follows(tokens: &[Token], mut end: usize) -> bool {
+    while matches!(word_at(tokens, end), Word::Break) && end < tokens.len() {
+        let place = end + 1;
+        end = end_of(tokens, place);
+        let clause = &tokens[place..end];
+        if !is_bare(clause) {
+            return clause.first().is_some_and(|token| matches!(token.word, Word::Rank(_)))
+                && clause.iter().any(|token| suit_in(token.word).is_some());
+        }
+    }
+    false
+}
+
+/// The one suit whose cards are played by name, and nothing else is done.
+fn play_of(clause: &[Token], ranks: u32) -> Played {
+    let mut suits = clause.iter().filter_map(|token| suit_in(token.word));
+    let suit = suits.next().filter(|&suit| ranks != 0 && suits.all(|other| other == suit))?;
+    let plain = |word: Word| match word {
+        Word::Verb(Verb::Cross) | Word::Dummy | Word::Hand | Word::Seat(_) | Word::In | Word::Height(_) => {
+            true
+        }
+        Word::Article | Word::Number(1) => true,
+        Word::Mark(mark) => mark == Mark::TO,
+        word => is_played(word),
+    };
+    let only = clause
+        .iter()
+        .all(|token| rank_bit(token.word) != 0 || suit_in(token.word).is_some() || plain(token.word));
+    only.then_some((suit, ranks))
+}
