@@ -93,12 +93,16 @@ fn a_defender_speaks_of_his_own_hand_and_partner() {
         ("dummy is good", Some("north is good")),
         ("you get a heart", Some("concede 1 heart")),
         ("concede a trump to south", Some("concede 1 spade")),
-        ("declarer has the rest", None),
+        ("declarer has the rest", Some("concede the rest")),
         ("south gets a trump", None),
         ("同伴的红心全好", Some("hearts in west are good")),
         ("手上全大", Some("east is good")),
         ("打红心给对家", Some("cross to west in hearts")),
-        ("庄家全拿", None),
+        ("庄家全拿", Some("concede the rest")),
+        ("庄家还有一墩", Some("concede 1 trick")),
+        ("其余给庄家", Some("concede the rest")),
+        ("I get my ace of hearts and declarer gets the rest", Some("lead HA, concede the rest")),
+        ("a heart through declarer", None),
     ];
     for (text, expected) in cases {
         let read = Statement::parse_by(text, Seat::East, Some(Seat::South), Some(Suit::Spades));

@@ -30,7 +30,7 @@ use crate::cards::Suit;
 use core::fmt;
 use core::str::FromStr;
 use lex::{Token, lex};
-use words::{Verb, Word};
+use words::{Mark, Verb, Word};
 
 /// What was not understood in a piece of text, and so what can be said instead.
 ///
@@ -208,9 +208,13 @@ fn read(
     declarer: Option<Seat>,
     trump: Option<Suit>,
 ) -> Result<Statement, ParseStatementError> {
-    let tokens = lex(&script::plain(text));
+    let mut tokens = lex(&script::plain(text));
     let defends = |claimer: &Seat| declarer.is_some_and(|declarer| declarer.side() != claimer.side());
-    let hand = claimer.filter(defends).or(declarer);
+    let defender = claimer.filter(defends);
+    if defender.is_some() {
+        oppose(&mut tokens);
+    }
+    let hand = defender.or(declarer);
     let mut reader = Reader {
         tokens,
         place: 0,
@@ -252,6 +256,22 @@ fn read(
             [*start, *end] = [*start, *end].map(|place| script::typed(text, place));
         }
         Err(ParseStatementError { places })
+    }
+}
+
+/// To a defender declarer is the other side where he gets something: `declarer has the rest`, but not `through declarer`.
+#[inline(never)]
+fn oppose(tokens: &mut [Token]) {
+    for place in 0..tokens.len() {
+        let before = place.checked_sub(1).map_or(Word::Break, |before| tokens[before].word);
+        let gets = match before {
+            Word::Break | Word::Then | Word::But | Word::Verb(Verb::Concede | Verb::Give) => true,
+            Word::Mark(mark) => mark.0 & Mark::IS.or(Mark::REST).0 != 0,
+            _ => false,
+        };
+        if gets && matches!(tokens[place].word, Word::Declarer(_)) {
+            tokens[place].word = Word::Mark(Mark::YOU);
+        }
     }
 }
 

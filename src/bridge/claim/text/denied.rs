@@ -39,7 +39,10 @@ fn divide(text: &str, tokens: &mut Vec<Token>, place: usize) {
         return;
     }
     let rest = text.get(end..).unwrap_or_default();
-    let mine = rest.starts_with(" for me") || place == 0 && rest.starts_with(" more");
+    // `you get one and I get two`
+    let said = text.as_bytes().get(..start);
+    let gets = matches!(said, Some([.., b'i' | b'I', b' ', b'g', b'e', b't', b' ']));
+    let mine = gets || rest.starts_with(" for me") || place == 0 && rest.starts_with(" more");
     if mine && matches!(word, Word::Number(_)) && is_end(tokens, place + 1) {
         tokens.insert(place, Token { word: Word::Verb(Verb::Take), start, end: start });
         tokens.insert(place + 2, Token { word: Word::Mark(Mark::TRICKS), start: end, end });
