@@ -105,8 +105,18 @@ fn law_62c1_what_was_owed_to_the_next_trick_goes_with_its_lead() {
     assert_eq!((t.turn(), t.obligations().play_duties().len()), (Some(seat("N")), 0));
 }
 
-/// A deal, north in one notrump, played low down to a defender in the twelfth trick who holds two cards and must play one of
-/// them; whether his partner has played to the trick already.
+/// Any of a hand's cards that may be played, by lot.
+fn any_of(legal: tricklaw::cards::CardSet, source: &mut Source) -> tricklaw::cards::Card {
+    legal.into_iter().nth(source.below(legal.len() as u128) as usize).unwrap()
+}
+
+/// Whether these cards are of one suit.
+fn one_suit(cards: tricklaw::cards::CardSet) -> bool {
+    cards.into_iter().all(|card| cards.lowest().is_some_and(|lowest| card.suit() == lowest.suit()))
+}
+
+/// A deal, north in one notrump, played down to a defender in the twelfth trick who holds two cards and must play one of
+/// them; whether his partner has played to the trick already. If not, his partner has two suits to choose from.
 fn defender_at_the_twelfth_trick(partner_has_played: bool) -> (Table, Seat) {
     let mut source = Source::from_seed(62);
     loop {
@@ -116,10 +126,11 @@ fn defender_at_the_twelfth_trick(partner_has_played: bool) -> (Table, Seat) {
             let (turn, legal) = (t.turn().unwrap(), t.legal_cards().unwrap());
             let partner_played = t.play().unwrap().trick().any(|(by, _)| by == turn.partner());
             let defends = turn.side() == Side::EastWest && partner_played == partner_has_played;
-            if at > 44 && defends && legal.len() == 1 && t.hands()[turn].known.len() == 2 {
+            let chooses = partner_has_played || !one_suit(t.hands()[turn.partner()].known);
+            if at > 44 && defends && chooses && legal.len() == 1 && t.hands()[turn].known.len() == 2 {
                 return (t, turn);
             }
-            t.apply(Action::Play(legal.lowest().unwrap())).unwrap();
+            t.apply(Action::Play(any_of(legal, &mut source))).unwrap();
         }
     }
 }

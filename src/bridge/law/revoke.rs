@@ -224,14 +224,30 @@ fn in_twelfth_trick(case: &mut Case, found: Found) -> Step {
         }
     }
     let defender = found.by.side() != case.play()?.declarer().side();
-    let partner_to_play =
-        !case.state.plays[..found.at].iter().skip(44).any(|entry| entry.seat == found.by.partner());
+    let partner = found.by.partner();
+    let partner_to_play = !case.state.plays[..found.at].iter().skip(44).any(|entry| entry.seat == partner);
+    let has_choice = !has_one_suit(case, partner)?;
     correct(case, found, "62D1")?;
     case.put(Effect::RevokeCorrected { by: found.by, suit: found.suit }, "62D1");
-    if defender && partner_to_play {
+    if defender && partner_to_play && has_choice {
         case.consider("62D2");
     }
     Ok(())
+}
+
+/// Whether the last two cards of a hand are known to be of one suit, wherever they are now.
+fn has_one_suit(case: &Case, seat: Seat) -> Step<bool> {
+    let held = case.play()?.hands()[seat];
+    let last: CardSet = case
+        .state
+        .plays
+        .iter()
+        .skip(44)
+        .filter(|entry| entry.seat == seat)
+        .filter_map(|entry| entry.card)
+        .collect();
+    let all = held.known | last;
+    Ok(held.is_known() && Suit::ALL.iter().any(|&suit| all.of_suit(suit) == all))
 }
 
 fn counts_as_established(case: &mut Case, found: &Found, article: &'static str) -> Step {
