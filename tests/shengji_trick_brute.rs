@@ -208,7 +208,7 @@ fn over_ruffs_beat_every_division() {
     assert!(undecided > 10, "{undecided} that one division would get wrong");
 }
 
-/// Whether one division of the second play is higher than every division of the first (A18, A19, A20, A41).
+/// Whether for every division of the first play some division of the second is higher (A18, A19, A20, A41).
 fn over_ruffs(first: &[Vec<Part>], second: &[Vec<Part>], compared: RuffComparison) -> bool {
     let singles = first[0].iter().all(|part| part.shape == Shape::SINGLE);
     // Loose singles alone are compared by the highest of them, unless every part is.
@@ -221,7 +221,61 @@ fn over_ruffs(first: &[Vec<Part>], second: &[Vec<Part>], compared: RuffCompariso
         let (one, other) = (heights(one, compared), heights(other, compared));
         one.iter().zip(other).all(|(one, other)| one.2 > other.2)
     };
-    second.iter().any(|mine| first.iter().all(|theirs| above(mine, theirs)))
+    first.iter().all(|theirs| second.iter().any(|mine| above(mine, theirs)))
+}
+
+/// Every card replaced by one on the next step; those on the highest stay.
+fn one_higher(cards: Bag, trump: Trump) -> Bag {
+    let next = |face: Face| {
+        let above =
+            |&other: &Face| trump.group(other) == Group::Trump && trump.step(other) == trump.step(face) + 1;
+        Face::all().find(above).unwrap_or(face)
+    };
+    let mut higher = Bag::EMPTY;
+    for (face, count) in cards.faces() {
+        for _ in 0..count.min(3 - higher.count(next(face))) {
+            higher.insert(next(face));
+        }
+    }
+    higher
+}
+
+/// Ruffs of a few faces often, which have many divisions: the later player answers each of them with one of his own (A20, A41).
+#[test]
+fn each_division_is_answered_by_one() {
+    let mut source = Source::from_seed(41);
+    let trump = Trump::new(Rank::Two, Some(Suit::Hearts));
+    let leads = [
+        "SA SA SA SK SJ SJ",
+        "SA SA SK SK SJ SJ",
+        "SA SA SQ SQ SJ SJ S9 S9",
+        "SA SA SA SQ SQ SQ SJ SJ SJ S9 S9",
+    ];
+    let mut answered = 0;
+    for number in 0..12000 {
+        let lead = Lead::with_default_grouping(leads[number % leads.len()].parse().unwrap(), trump).unwrap();
+        let size = lead.cards().len();
+        let play = |source: &mut Source| cards_of(source, Group::Trump, trump, size, 3, 1 + size as u128 / 2);
+        let mut plays = [(); 2].map(|()| play(&mut source));
+        if number % 2 == 0 {
+            plays[1] = one_higher(plays[0], trump);
+        }
+        let [first, second] = plays.map(|play| as_led(&lead, play));
+        if first.is_empty() || second.is_empty() {
+            continue;
+        }
+        for ruff_comparison in [RuffComparison::EveryCombination, RuffComparison::EveryPart] {
+            let over = over_ruffs(&first, &second, ruff_comparison);
+            let rules = Rules { ruff_comparison, ..Rules::CN_2002 };
+            let context = format!("{ruff_comparison:?}: {} then {} on {}", plays[0], plays[1], lead.cards());
+            assert_eq!(trick_winner(&lead, &plays, &rules), 1 + usize::from(over), "{context}");
+            // None of them is higher than all of the first at once.
+            let at_once =
+                second.iter().any(|mine| over_ruffs(&first, std::slice::from_ref(mine), ruff_comparison));
+            answered += usize::from(over && !at_once);
+        }
+    }
+    assert!(answered > 20, "{answered}");
 }
 
 #[test]

@@ -48,6 +48,11 @@ fn other_ways_to_compare_ruffs() {
         ("SA SA SK SQ", "H7 H7 HT H9", "HJ HJ H8 H8", 2, 2, 2),
         ("SA SA SK SQ", "H4 H4 H3 H3", "H5 H5 H6 H4", 2, 1, 2),
         ("SA SA SK SQ", "H4 H4 H3 H3", "H6 H6 H7 H5", 2, 2, 2),
+        // However the first is divided, one way to divide the second is higher: 999+55 beats 888+44, 555+99 beats 444+88.
+        ("SA SA SA SK SJ SJ", "H8 H8 H8 H4 H4 H4", "H9 H9 H9 H5 H5 H5", 2, 2, 2),
+        ("SA SA SK SK SJ SJ", "H3 H3 H4 H4 H5 H5", "H4 H4 H5 H5 H6 H6", 2, 2, 2),
+        ("SA SA SQ SQ SJ SJ S9 S9", "C2 C2 H2 H2 HQ HQ HK HK", "LJ LJ BJ BJ S2 S2 HA HA", 2, 2, 2),
+        ("SA SA SA SK SJ SJ", "H8 H8 H8 H4 H4 H4", "H9 H9 H9 H4 H4 H4", 1, 1, 2),
         // Single cards are compared one by one in a throw of nothing else too.
         ("SA SK SQ", "H9 H5 H4", "HT H6 H4", 2, 1, 2),
     ];

@@ -30,6 +30,7 @@ pub mod law;
 mod lead;
 mod level;
 mod machine;
+mod over;
 mod plays;
 mod roles;
 mod room;

@@ -99,8 +99,8 @@ pub enum ShorterRuns {
 ///
 /// Cards that can be divided into the parts led in several ways are compared in all of them. Within a division, parts
 /// of one form are put in order of height, and the highest of one play is compared with the highest of the other, the
-/// second with the second and so on; equal height is not higher. A later play is higher if it has *one* division that is
-/// higher than *every* division of the ruff that stands (A20, A41). A lead has the division declared.
+/// second with the second and so on; equal height is not higher. A later play is higher if it has for *each* division of the
+/// ruff that stands *some* division that is higher: both players choose (A20, A41). A lead has the division declared.
 ///
 /// ```
 /// use tricklaw::cards::{Rank, Suit};

@@ -2,7 +2,8 @@
 
 use super::bag::Bag;
 use super::lead::Lead;
-use super::machine::{Piece, Pieces, STEPS, fits, fits_low};
+use super::machine::{Piece, Pieces, fits};
+use super::over::Contest;
 use super::rules::{RuffComparison, Rules};
 use super::shape::{Part, Shape, highest_top};
 use super::trump::{Group, Trump};
@@ -160,98 +161,18 @@ impl Best {
             let highest = |cards| highest_top(Shape::SINGLE, cards, group, lead.trump());
             return highest(self.cards) > highest(best.cards);
         }
-        let largest_only = rules.ruff_comparison == RuffComparison::LargestPart;
-        let bar = best.bar(lead, group, if largest_only { 1 } else { usize::MAX });
-        let ladder = lead.trump().ladder(group, self.cards);
-        if every_part {
-            fits_low(&bar, &ladder, &self.low_cards(&best.singles_from(lead, group), lead, group))
-        } else {
-            fits(&bar, &ladder)
-        }
+        let contest = Contest::new(lead, group, [best.cards, self.cards], rules.ruff_comparison);
+        if best.number == 0 { contest.beats_lead(lead.parts()) } else { contest.beats_ruff() }
     }
-
-    /// The pieces an over-ruff must hold: each of the first `count` combinations above the highest that this play has in
-    /// its place, however it is divided (A18, A20, A41).
-    fn bar(&self, lead: &Lead, group: Group, count: usize) -> Pieces {
-        let led = pieces(lead.parts());
-        let led = led.as_slice();
-        let ladder = lead.trump().ladder(group, self.cards);
-        let mut place = 0;
-        wanted(led.iter().enumerate().map(|(number, &piece)| {
-            place = if number > 0 && led[number - 1] == piece { place + 1 } else { 0 };
-            let highest = if number >= count {
-                return piece;
-            } else if self.number == 0 {
-                // The lead is divided as declared; its equal parts come with the highest first.
-                lead.parts()[number].top
-            } else {
-                let reaches = |top: &u8| {
-                    let raised = (0..led.len()).map(|i| {
-                        let raise = (number - place..=number).contains(&i);
-                        Piece { lowest_top: if raise { *top } else { 0 }, ..led[i] }
-                    });
-                    fits(&wanted(raised), &ladder)
-                };
-                (0..lead.trump().steps(group)).rev().find(reaches).unwrap_or(0)
-            };
-            Piece { lowest_top: 1 + highest, ..piece }
-        }))
-    }
-
-    /// For each step, how many loose singles this play can have on it and above, however it is divided.
-    fn singles_from(&self, lead: &Lead, group: Group) -> [u8; STEPS] {
-        let singles = || lead.parts().iter().filter(|part| part.shape == Shape::SINGLE);
-        if self.number == 0 {
-            return each_step(|step| singles().filter(|part| part.top >= step).count());
-        }
-        let (led, ladder) = (pieces(lead.parts()), lead.trump().ladder(group, self.cards));
-        let (all, below) = (singles().count(), self.cards_to(lead, group));
-        let mut most = all;
-        each_step(|step| {
-            // Fewer and fewer from the bottom up: all steps together ask little more than once for each single.
-            let mut least = [0; STEPS];
-            if let Some(under) = usize::from(step).checked_sub(1) {
-                let can_be = |&most: &usize| {
-                    least[under] = (usize::from(below[under]) + most).saturating_sub(all) as u8;
-                    fits_low(&led, &ladder, &least)
-                };
-                most = (1..=most).rev().find(can_be).unwrap_or(0);
-            }
-            most
-        })
-    }
-
-    /// How many cards on each step and below must be in combinations so that above it there are as many singles as another
-    /// play has on it and above.
-    fn low_cards(&self, singles: &[u8; STEPS], lead: &Lead, group: Group) -> [u8; STEPS] {
-        let below = self.cards_to(lead, group);
-        each_step(|step| {
-            let step = usize::from(step);
-            usize::from(below[step] + singles[step]).saturating_sub(singles[0].into())
-        })
-    }
-
-    /// How many cards there are on each step and below.
-    fn cards_to(&self, lead: &Lead, group: Group) -> [u8; STEPS] {
-        let mut cards = 0;
-        each_step(|step| {
-            cards += self.cards.among(lead.trump().faces_on(group, step)).len();
-            cards
-        })
-    }
-}
-
-fn each_step(mut count: impl FnMut(u8) -> usize) -> [u8; STEPS] {
-    core::array::from_fn(|step| count(step as u8) as u8)
 }
 
 /// The combinations among the parts as pieces, in their order; singles, which come last, ask for nothing.
-fn pieces(parts: &[Part]) -> Pieces {
+pub(super) fn pieces(parts: &[Part]) -> Pieces {
     let combinations = parts.iter().filter(|part| part.shape != Shape::SINGLE);
     wanted(combinations.map(|part| Piece::new(part.shape.multiplicity(), part.shape.length())))
 }
 
-fn wanted(pieces: impl Iterator<Item = Piece>) -> Pieces {
+pub(super) fn wanted(pieces: impl Iterator<Item = Piece>) -> Pieces {
     let mut wanted = Pieces::NONE;
     for piece in pieces {
         wanted.push(piece);

@@ -78,8 +78,8 @@ export interface Rules {
   /** Whether shorter runs are owed to a longer tractor. */
   readonly shorterRuns?: "owed" | "not-owed" | undefined;
   /**
-   * When a ruff of a throw beats another ruff: part by part, those of one form by height, one of its divisions beats every
-   * division of the other. Loose singles count among `"every-part"`, else only where the throw is nothing else.
+   * When a ruff of a throw beats another ruff: part by part, those of one form by height, every division of the other is beaten
+   * by one of its own. Loose singles count among `"every-part"`, else only where the throw is nothing else.
    */
   readonly ruffComparison?: "every-combination" | "every-part" | "largest-part" | undefined;
   /** When the partner's higher part leaves the next player free to name any part of a failed throw. */
