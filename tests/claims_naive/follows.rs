@@ -188,7 +188,16 @@ impl Naive {
             return cards;
         }
         let cards = keep(cards, |card| !self.good(world, seat, card.suit()).contains(card));
+        let cards = keep(cards, |card| !self.is_in_tenace(world, seat, *card));
         keep(cards, |card| !self.uncovers(world, seat, *card))
+    }
+
+    /// Whether a card wins by a finesse over one that is known to be in front of it.
+    fn is_in_tenace(&self, world: &World, seat: Seat, card: Card) -> bool {
+        let known = self.known(world, card.suit());
+        let mut hand = in_suit(&world.hands[seat.index()], card.suit());
+        hand.retain(|own| known.last().is_some_and(|missing| own < missing));
+        hand.last() == Some(&card) && self.keeps_tenace(world, seat, card.suit())
     }
 
     fn uncovers(&self, world: &World, seat: Seat, card: Card) -> bool {

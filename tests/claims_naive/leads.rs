@@ -219,7 +219,7 @@ impl Naive {
         (both_sides && caught && !friend.is_empty() && self.friend_plays(over)).then_some(under)
     }
 
-    fn keeps_tenace(&self, world: &World, seat: Seat, suit: Suit) -> bool {
+    pub(super) fn keeps_tenace(&self, world: &World, seat: Seat, suit: Suit) -> bool {
         world.shown.contains(&(seat.next(), suit)) && self.runs(world, seat, suit).is_some()
     }
 

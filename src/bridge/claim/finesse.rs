@@ -5,7 +5,7 @@ use super::position::Position;
 use super::setting::out;
 use super::statement::{Step, hands_of};
 use crate::bridge::Seat;
-use crate::cards::{Card, Rank};
+use crate::cards::{Card, CardSet, Rank};
 
 /// The card a finesse is taken with and the hand with the tenace, if one has it.
 pub(super) type Finessed = Option<(Card, Option<Seat>)>;
@@ -13,9 +13,10 @@ pub(super) type Finessed = Option<(Card, Option<Seat>)>;
 /// The card a step finesses: the one it names, that against the other side's that it names, or the only one there is. With it the
 /// hand it is in, where that has a higher one as well.
 ///
-/// Against a card of the other side it is the highest below it, from ten upwards, in the one hand that has a higher one.
+/// Against a card of the other side it is the highest below it, from ten upwards, in the one hand that has a higher one; a finesse
+/// repeated is taken with the next card, those `taken` having gone.
 #[inline(never)]
-pub(super) fn finesse(position: &Position, claimer: Seat, step: &Step) -> Finessed {
+pub(super) fn finesse(position: &Position, claimer: Seat, step: &Step, taken: CardSet) -> Finessed {
     let (named, suit, against) = match *step {
         Step::Finesse { card, against } => (Some(card), Some(card.suit()), against),
         Step::FinesseIn { suit, against } => (None, suit, against),
@@ -37,7 +38,7 @@ pub(super) fn finesse(position: &Position, claimer: Seat, step: &Step) -> Finess
         for card in missing.iter() {
             let asked =
                 named.is_none_or(|named| named == card) && suit.is_none_or(|suit| suit == card.suit());
-            let under = only(hand, below(card)).highest().filter(|under| under.rank() >= Rank::Ten);
+            let under = only(hand - taken, below(card)).highest().filter(|under| under.rank() >= Rank::Ten);
             if asked
                 && let Some(under) = under
                 && !only(hand, above(card)).is_empty()

@@ -61,6 +61,9 @@ impl Throw {
     }
 }
 
+/// The card a finesse is taken with, and the hand with the tenace, after others with those cards.
+type Finesses<'a> = dyn Fn(&Step, CardSet) -> Finessed + 'a;
+
 /// A compiled statement.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Program {
@@ -71,6 +74,8 @@ pub(super) struct Program {
     pub avoided: u32,
     /// In which hand and suit a finesse is stated, one bit for each [place](Program::place).
     pub finesses: u16,
+    /// The cards finesses are stated with.
+    finessed: CardSet,
     /// Cards the statement names; they are never exchanged for their neighbours.
     pub named: CardSet,
     /// Whether a condition looks at who has shown out.
@@ -104,7 +109,7 @@ impl Program {
     pub const MAX_THROWS: usize = 10;
 
     /// The operations of a statement, given the card that each finesse is taken with and the hand with the tenace; none when it is too long.
-    pub fn new(statement: &Statement, finesse: &dyn Fn(&Step) -> Finessed) -> Program {
+    pub fn new(statement: &Statement, finesse: &Finesses) -> Program {
         let mut program = Program::default();
         if count(&statement.steps, 0).is_some_and(|steps| steps <= Statement::MAX_STEPS) {
             program.compile(&statement.steps, finesse);
@@ -112,7 +117,7 @@ impl Program {
         program
     }
 
-    fn compile(&mut self, steps: &[Step], finesse: &dyn Fn(&Step) -> Finessed) {
+    fn compile(&mut self, steps: &[Step], finesse: &Finesses) {
         // Discards stated before the first operation are made during it.
         let mut waiting: Vec<Throw> = Vec::new();
         let mut current = None;
@@ -160,7 +165,7 @@ impl Program {
     }
 
     /// Adds the operation of a step; nothing for one without an effect on the play, or for an alternative.
-    fn operation(&mut self, step: &Step, finesse: &dyn Fn(&Step) -> Finessed) -> Option<u8> {
+    fn operation(&mut self, step: &Step, finesse: &Finesses) -> Option<u8> {
         let op = match *step {
             Step::DrawTrumps { rounds: Some(0) } | Step::Cash { rounds: Some(0), .. } => return None,
             Step::DrawTrumps { rounds } => {
@@ -170,7 +175,8 @@ impl Program {
             Step::Cash { hand, suit, rounds } => Op::Cash { hand, suit, rounds },
             Step::Lead { card } => Op::Lead(card),
             Step::Finesse { .. } | Step::FinesseIn { .. } => {
-                let (card, hand) = finesse(step)?;
+                let (card, hand) = finesse(step, self.finessed)?;
+                self.finessed.insert(card);
                 self.finesses |= hand.map_or(0, |hand| 1 << Program::place(hand, card.suit()));
                 Op::Finesse(card)
             }
@@ -210,7 +216,7 @@ impl Program {
         Some(self.push(op))
     }
 
-    fn branch(&mut self, condition: Condition, branches: [&[Step]; 2], finesse: &dyn Fn(&Step) -> Finessed) {
+    fn branch(&mut self, condition: Condition, branches: [&[Step]; 2], finesse: &Finesses) {
         match condition {
             Condition::Appeared(card) => {
                 self.named.insert(card);

@@ -99,7 +99,7 @@ impl Setting {
         let said_good = said_good(position, claim, &said);
         let mut program = Program::default();
         if lines != Lines::Legal {
-            program = Program::new(&claim.statement, &|step| finesse(position, claimer, step));
+            program = Program::new(&claim.statement, &|step, taken| finesse(position, claimer, step, taken));
             if policy.index(Switch::WinnersFirst) == 0 {
                 let own = own(position, claimer);
                 let hands = [claimer, claimer.partner()].map(|seat| position.hands()[seat] & own);

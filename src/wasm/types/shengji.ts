@@ -171,7 +171,7 @@ export interface DealOptions {
   readonly decks?: number | undefined;
   /** 2 or 6 with one deck, 4 or 8 with two, 6 or 10 with three. */
   readonly kittySize?: number | undefined;
-  /** Who draws the first card; north unless given. */
+  /** Who draws the first card; north unless given. In a later deal of a game that is the dealer (art. 7(2)). */
   readonly first?: SeatLike | undefined;
 }
 /** A deal: the cards in the order in which they are drawn, and what comes of it. */

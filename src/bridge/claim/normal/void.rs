@@ -1,7 +1,7 @@
 //! What a claimer plays when he cannot follow suit: a ruff (N7, N11) or a discard (N8).
 
-use super::{Filter, View, sift};
-use crate::bridge::claim::belief::{above, is_trusted, masters, only};
+use super::{Filter, View, sift, tenace};
+use crate::bridge::claim::belief::{above, below, is_trusted, known_out, masters, only};
 use crate::bridge::claim::stated::{is_named, is_needed};
 use crate::cards::{Card, CardSet, Rank, Suit};
 
@@ -65,7 +65,18 @@ fn losers_first(view: &View, cards: CardSet) -> CardSet {
     if !view.settings.losers_first {
         return cards;
     }
-    cards - view.all_good()
+    let losers = cards - view.all_good();
+    let free: CardSet = losers.iter().filter(|&card| !is_in_tenace(view, card)).collect();
+    if free.is_empty() { losers } else { free }
+}
+
+/// Whether a card wins by a finesse over a card that is known to be in front of it: that is no loser (law 70E1).
+fn is_in_tenace(view: &View, card: Card) -> bool {
+    let suit = card.suit();
+    let Some(missing) = known_out(view.frame, view.state, suit).highest() else { return false };
+    view.state.has_shown_out(view.frame, view.seat.next(), suit)
+        && only(view.hand, below(missing)).highest() == Some(card)
+        && tenace(view, suit).is_some()
 }
 
 /// N1: nor, if there is another card, one of a suit that is stated to be played.

@@ -4,7 +4,7 @@ use super::{Condition, Flaw, Step, StepProblem, hands_of};
 use crate::bridge::claim::finesse::finesse;
 use crate::bridge::claim::position::Position;
 use crate::bridge::{Seat, Side};
-use crate::cards::{Card, Suit};
+use crate::cards::{Card, CardSet, Suit};
 
 /// Holds steps against a position.
 pub(super) struct Checker<'a> {
@@ -46,8 +46,10 @@ impl Checker<'_> {
             }
             Step::Discard { hand, suit } => self.suit_in(hand, suit),
             Step::Lead { card } | Step::Play { card } | Step::DiscardCard { card } => self.card(card),
-            Step::Finesse { .. } | Step::FinesseIn { .. } => finesse(self.position, self.hands[0], step)
-                .map_or(Some(Flaw::NotOneFinesse), |(card, _)| self.card(card)),
+            Step::Finesse { .. } | Step::FinesseIn { .. } => {
+                finesse(self.position, self.hands[0], step, CardSet::EMPTY)
+                    .map_or(Some(Flaw::NotOneFinesse), |(card, _)| self.card(card))
+            }
             Step::Ruff { hand, .. } => self.ruff(hand),
             Step::Crossruff { .. } => self.ruff(None),
             Step::Cross { to, .. } => self.hand(Some(to)),

@@ -9,6 +9,7 @@ pub(super) fn deny(text: &str, tokens: &mut Vec<Token>) {
     for place in (0..tokens.len()).rev() {
         drop_from(tokens, place);
         divide(text, tokens, place);
+        drop_explanation(tokens, place);
         let _ = call_good(tokens, place) || call_all_good(tokens, place) || draw_what_is_out(tokens, place);
     }
 }
@@ -25,6 +26,22 @@ fn drop_from(tokens: &mut Vec<Token>, place: usize) {
         }
         Word::Mark(Mark::LAST) if is_end(tokens, place + 2) => tokens[place + 1].word = Word::Number(1),
         _ => {}
+    }
+}
+
+/// 输两墩，两个A: which they are, not further ones.
+#[inline(never)]
+fn drop_explanation(tokens: &mut Vec<Token>, place: usize) {
+    let behind = place + 2 + usize::from(word_at(tokens, place + 2) == Word::Mark(Mark::MANY));
+    let [verb, number] = [3, 2].map(|back| word_at(tokens, place.wrapping_sub(back)));
+    let told = place > 2
+        && matches!(word_at(tokens, place), Word::Break)
+        && word_at(tokens, place - 1) == Word::Mark(Mark::TRICKS)
+        && matches!(verb, Word::Verb(Verb::Concede))
+        && matches!(number, Word::Number(_))
+        && word_at(tokens, place + 1) == number;
+    if told && matches!(word_at(tokens, behind), Word::Rank(_) | Word::Aces) && is_end(tokens, behind + 1) {
+        tokens.drain(place..=behind);
     }
 }
 
@@ -155,18 +172,30 @@ fn draw_what_is_out(tokens: &mut Vec<Token>, place: usize) -> bool {
         Word::Mark(mark) => mark.0 & !tells.or(Mark::TRUMPS).or(Mark::ONE).0 == 0,
         word => matches!(word, Word::Article | Word::Number(_)),
     };
-    let words = tokens[place..].iter().take_while(|token| told(token.word)).count();
+    let mut words = tokens[place..].iter().take_while(|token| told(token.word)).count();
     let marks = tokens[place..place + words].iter().fold(0, |marks, token| match token.word {
         Word::Mark(mark) => marks | mark.0,
         _ => marks,
     });
-    let theirs = marks & Mark::OUT.0 != 0 || marks & Mark::YOU.or(Mark::HAS).0 == Mark::YOU.or(Mark::HAS).0;
+    // 还有一张将没调，…
+    let undrawn = word_at(tokens, place + words) == Word::Mark(Mark::NO)
+        && word_at(tokens, place + words + 1) == Word::Verb(Verb::Draw);
+    words += 2 * usize::from(undrawn);
+    let theirs =
+        undrawn || marks & Mark::OUT.0 != 0 || marks & Mark::YOU.or(Mark::HAS).0 == Mark::YOU.or(Mark::HAS).0;
     let verb = place + words + usize::from(matches!(word_at(tokens, place + words), Word::Break));
     if !begins || !theirs || marks & Mark::TRUMPS.0 == 0 || word_at(tokens, verb) != Word::Verb(Verb::Draw) {
         return false;
     }
     let to = verb + 1 + usize::from(word_at(tokens, verb + 1) == Word::Mark(Mark::IT));
-    is_end(tokens, to) && replace(tokens, place, to, &[Word::Verb(Verb::Draw), Word::Mark(Mark::TRUMPS)])
+    // 外面还有一张将，调完全是我的
+    let claims = matches!(word_at(tokens, to), Word::Mark(mark) if mark.0 & Mark::REST.0 != 0);
+    if claims {
+        let start = tokens[to].start;
+        tokens.insert(to, Token { word: Word::Break, start, end: start });
+    }
+    (claims || is_end(tokens, to))
+        && replace(tokens, place, to, &[Word::Verb(Verb::Draw), Word::Mark(Mark::TRUMPS)])
 }
 
 /// Puts words in the place of others, which are no fewer.

@@ -27,6 +27,25 @@ pub(super) fn idioms(text: &str, tokens: &mut [Token]) {
             {
                 Word::Filler
             }
+            // `exit with the three of hearts`: that card is led, but `exit with a heart` loses one.
+            (Word::Verb(Verb::Concede), said) if said.starts_with("exit") && names_card(tokens, place) => {
+                if word_at(tokens, place + 1) == Word::With {
+                    tokens[place + 1].word = Word::Filler;
+                }
+                Word::Filler
+            }
+            // `off the ace of trumps`
+            (Word::Mark(Mark::DOWN), "off") if names_card(tokens, place) => Word::Verb(Verb::Concede),
+            // 方块双飞
+            (Word::Times(_), _)
+                if matches!(before, Word::Suit(_))
+                    && matches!(word_at(tokens, place + 1), Word::Verb(Verb::Finesse)) =>
+            {
+                tokens[place - 1..=place + 1].rotate_left(1);
+                continue;
+            }
+            // `repeat the diamond finesse`, but `finesse and repeat`
+            (Word::Unread(_), "repeat") if word_at(tokens, place + 1).is_object() => Word::Filler,
             // 用将牌吃红心, 用黑桃吃红心
             (_, "吃")
                 if matches!(earlier, Word::With)
@@ -103,6 +122,21 @@ pub(super) fn idioms(text: &str, tokens: &mut [Token]) {
         };
         tokens[place].word = word;
     }
+}
+
+/// Whether a card of a suit is named next, by its rank: `the three of hearts`, `the trump ace`.
+#[inline(never)]
+fn names_card(tokens: &[Token], place: usize) -> bool {
+    let is_suit = |place| match word_at(tokens, place) {
+        Word::Suit(_) => true,
+        Word::Mark(mark) => mark.0 & Mark::TRUMPS.0 != 0,
+        _ => false,
+    };
+    let is_rank = |place| matches!(word_at(tokens, place), Word::Rank(_));
+    let next = place + 1 + usize::from(matches!(word_at(tokens, place + 1), Word::With));
+    matches!(word_at(tokens, next), Word::Card(_))
+        || is_suit(next) && is_rank(next + 1)
+        || is_rank(next) && is_suit(next + 1)
 }
 
 /// Whether trumps are said to be gone: 将牌都打完了.

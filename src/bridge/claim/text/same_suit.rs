@@ -68,12 +68,16 @@ fn suit_in(word: Word) -> Option<Word> {
 }
 
 fn is_played(word: Word) -> bool {
-    matches!(word, Word::Verb(Verb::Cash | Verb::Lead | Verb::Play | Verb::Take | Verb::Win))
+    let Word::Verb(verb) = word else { return false };
+    matches!(verb, Verb::Cash | Verb::Lead | Verb::Play | Verb::Take | Verb::Win | Verb::Finesse)
 }
 
 /// Ranks of no suit, played or named, and nothing else.
 fn is_bare(clause: &[Token]) -> bool {
-    let is = |token: &Token| matches!(token.word, Word::Rank(_)) || is_played(token.word);
+    let is = |token: &Token| match token.word {
+        Word::Rank(_) | Word::With | Word::Verb(Verb::Overtake) => true,
+        word => is_played(word),
+    };
     clause.iter().all(is) && clause.iter().any(|token| matches!(token.word, Word::Rank(_)))
 }
 

@@ -165,13 +165,14 @@ impl Reader {
     }
 
     pub(super) fn hear(&mut self, clause: &Clause, steps: &mut Vec<Step>) {
-        self.begun = true;
         let card = clause.cards.last().map(|card| card.suit());
         let trumps = self.trump.filter(|_| clause.is_trumps || clause.verb == Some(Verb::Draw));
         self.topic = clause.suits.last().copied().or(card).or(trumps).or(self.topic);
         // One complaint about a step is enough.
         let heard = self.places.iter().any(|place| clause.start <= place.start && place.end <= clause.end);
         let before = steps.len();
+        // "The rest are mine" is no step that others come after.
+        self.begun |= !self.places.is_empty();
         if clause.is_empty() {
             return;
         }
@@ -180,6 +181,7 @@ impl Reader {
             // `a heart at the end, draw trumps`
             read = Err(Misreading::Order);
         }
+        self.begun |= !steps.is_empty();
         self.ended |= clause.has(Mark::END);
         if let Err(what) = read
             && !heard

@@ -76,7 +76,7 @@ pub(in crate::bridge::claim::text) const CHINESE: &[Entry] = &[
     ("手上 手里 手中 手 暗手", Word::Hand),
     ("小 低", Word::Height(Height::Low)),
     ("大 高 大牌", Word::Height(Height::High)),
-    ("都跟 分布正常 分布 均分", Word::Event(Event::BothFollow)),
+    ("都跟 分布正常 分布 均分 三三 三二 二三 二二 二一 四三", Word::Event(Event::BothFollow)),
     ("告缺 断门 断 缺门 缺", Word::Event(Event::ShowsOut)),
     ("掉下来 掉下 出现 掉 单张", Word::Event(Event::Appears)),
     ("上", Word::Up),
