@@ -69,7 +69,9 @@ impl Naive {
                 return vec![over];
             }
             let winner_waits = self.friend_plays(seat) && !self.good(world, seat.partner(), led).is_empty();
-            return if winner_waits { vec![unblocks(&cards, &friend)] } else { low };
+            let card = unblocks(&cards, &friend);
+            let spends_winner = is_winner(&card) && !friend.iter().any(is_winner);
+            return if winner_waits && !spends_winner { vec![card] } else { low };
         }
         let good = self.good(world, seat, led);
         let mut good_beaters: Vec<Card> =

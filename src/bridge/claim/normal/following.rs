@@ -2,7 +2,7 @@
 
 use super::View;
 use crate::bridge::Seat;
-use crate::bridge::claim::belief::{above, below, is_trusted, known_out, only, top_rounds};
+use crate::bridge::claim::belief::{above, below, is_trusted, known_out, masters, only, top_rounds};
 use crate::bridge::claim::stated::needs_no_finesse;
 use crate::cards::{Card, CardSet, Rank};
 
@@ -163,10 +163,16 @@ fn low(view: &View, cards: CardSet, beaters: CardSet, ours: bool) -> CardSet {
     // It gains nothing unless a winner is left.
     let gains = |&over: &Card| view.masters(over.suit()) - CardSet::of(over) != CardSet::EMPTY;
     let over = beaters.lowest().filter(|_| runs).filter(gains);
-    // Nothing is unblocked for cards that are no winners.
-    let wanted = !view.friend_good(low.suit()).is_empty();
-    let other = over.or_else(|| view.unblocking(cards, friends).filter(|_| wanted));
+    let other = over.or_else(|| view.unblocking(cards, friends).filter(|&card| is_wanted(view, card)));
     CardSet::of(other.filter(|_| ours && view.frame.settings.unblocks).unwrap_or(low))
+}
+
+/// Whether the other hand has winners that a card may be in the way of. Nobody throws a winner under his other one for small cards
+/// that could only be good once both have been led.
+fn is_wanted(view: &View, card: Card) -> bool {
+    let suit = card.suit();
+    let friends = masters(view.friend_hand, view.out, suit);
+    !view.friend_good(suit).is_empty() && !(view.masters(suit).contains(card) && friends.is_empty())
 }
 
 fn lowest(cards: CardSet) -> CardSet {
