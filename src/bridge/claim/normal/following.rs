@@ -171,8 +171,10 @@ fn low(view: &View, cards: CardSet, beaters: CardSet, ours: bool) -> CardSet {
 /// that could only be good once both have been led.
 fn is_wanted(view: &View, card: Card) -> bool {
     let suit = card.suit();
-    let friends = masters(view.friend_hand, view.out, suit);
-    !view.friend_good(suit).is_empty() && !(view.masters(suit).contains(card) && friends.is_empty())
+    let spends_winner = view.masters(suit).contains(card);
+    let waiting =
+        if spends_winner { masters(view.friend_hand, view.out, suit) } else { view.friend_good(suit) };
+    !waiting.is_empty()
 }
 
 fn lowest(cards: CardSet) -> CardSet {
