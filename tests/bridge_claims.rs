@@ -111,10 +111,12 @@ fn count_tricks(position: &Position, side: tricklaw::bridge::Side, line: &[(Seat
     won
 }
 
-#[test]
-fn awards_are_those_of_the_cases() {
+/// In parts, so that no test keeps a browser busy for long.
+const PARTS: usize = 4;
+
+fn check_awards(part: usize) {
     let mut wrong = Vec::new();
-    for case in cases() {
+    for case in cases().into_iter().skip(part).step_by(PARTS) {
         for &(preset, least, most) in &case.awards {
             let verdict = judge(&case, preset);
             let right = verdict.award.known().is_some_and(|award| (least..=most).contains(&award));
@@ -136,8 +138,47 @@ fn awards_are_those_of_the_cases() {
 }
 
 #[test]
+fn awards_are_those_of_the_cases() {
+    check_awards(0);
+}
+
+#[test]
+fn awards_are_those_of_the_cases_second_part() {
+    check_awards(1);
+}
+
+#[test]
+fn awards_are_those_of_the_cases_third_part() {
+    check_awards(2);
+}
+
+#[test]
+fn awards_are_those_of_the_cases_fourth_part() {
+    check_awards(3);
+}
+
+#[test]
 fn losing_lines_are_legal_and_prove_the_award() {
-    for case in cases() {
+    check_lines(0);
+}
+
+#[test]
+fn losing_lines_are_legal_and_prove_the_award_second_part() {
+    check_lines(1);
+}
+
+#[test]
+fn losing_lines_are_legal_and_prove_the_award_third_part() {
+    check_lines(2);
+}
+
+#[test]
+fn losing_lines_are_legal_and_prove_the_award_fourth_part() {
+    check_lines(3);
+}
+
+fn check_lines(part: usize) {
+    for case in cases().into_iter().skip(part).step_by(PARTS) {
         for preset in Preset::ALL {
             let verdict = judge(&case, preset);
             let won = count_tricks(&case.position, verdict.side, &verdict.line);
