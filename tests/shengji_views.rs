@@ -109,11 +109,12 @@ fn beginning(table: &Table, viewer: Option<Seat>) -> Position {
     Position::seen(*first.rules(), race, level, first.sizes(), first.first_drawer(), viewer, pocket).unwrap()
 }
 
-/// Four deals, so that no test keeps a browser busy for long.
+/// A deal or, in a process of its own, four: no test keeps a browser busy for long.
 fn deals_at_random(seed: u64) {
     let mut source = Source::from_seed(seed);
     let (mut over, mut failed) = (0, 0);
-    for _ in 0..4 {
+    let deals = if cfg!(target_arch = "wasm32") { 1 } else { 4 };
+    for _ in 0..deals {
         let mut table = Table::new(random_start(&mut source));
         let mut clients = VIEWERS.map(|viewer| Table::new(beginning(&table, viewer)));
         while !matches!(table.position().phase(), Phase::Over | Phase::Redeal) {
@@ -150,7 +151,7 @@ fn deals_at_random(seed: u64) {
         over += usize::from(table.position().phase() == Phase::Over);
         check_end(&mut table);
     }
-    assert!(over > 1 && failed > 1, "{over} deals played, {failed} throws failed");
+    assert!(deals == 1 || over > 1 && failed > 1, "{over} deals played, {failed} throws failed");
 }
 
 #[test]
