@@ -225,11 +225,15 @@ impl Program {
         }
         let branch = self.push(Op::Branch { condition, otherwise: 0 });
         self.depth += 1;
+        // One of the two is played: what the other finesses is still there.
+        let before = self.finessed;
         self.compile(branches[0], finesse);
+        let then = core::mem::replace(&mut self.finessed, before);
         let jump = self.push(Op::Jump(0));
         let target = self.ops.len() as u8;
         self.ops[branch as usize] = Op::Branch { condition, otherwise: target };
         self.compile(branches[1], finesse);
+        self.finessed = self.finessed | then;
         self.depth -= 1;
         self.ops[jump as usize] = Op::Jump(self.ops.len() as u8);
     }

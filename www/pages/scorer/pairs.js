@@ -4,7 +4,7 @@ import { defined, isSpecial } from "./checker.js";
 import { mitchellOf, mitchellRounds } from "./mitchell.js";
 import { EventModel } from "./model.js";
 import { penaltiesOf } from "./penalties.js";
-import { sittingOut, tablesOf } from "./plans.js";
+import { sittingOut, tablesOf, tieRules } from "./plans.js";
 
 export const asText = (side) => [side].flat().join("+");
 export const lineKey = (board, ns, ew) => `${board}.${asText(ns)}.${asText(ew)}`;
@@ -173,7 +173,7 @@ export class PairsModel extends EventModel {
 
   options() {
     const { scoring, penalties, decisions } = this.event;
-    const { method, perWin, factoring, divisor, trim, datum, ties } = scoring;
+    const { method, perWin, factoring, divisor, trim, datum } = scoring;
     const fields = this.fields();
     return {
       method,
@@ -183,7 +183,7 @@ export class PairsModel extends EventModel {
       ...(fields.length > 1 && { fields: fields.map(({ numbers }) => numbers) }),
       penalties: penaltiesOf(penalties, this.contestants()).map(({ number, amount, percent }) => ({ number, amount: percent ? Math.round(percent * this.top()) / 100 : amount })),
       decisions,
-      ...(ties === "shared" && { rules: "none" }),
+      ...tieRules(scoring),
     };
   }
 

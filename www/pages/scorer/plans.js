@@ -19,6 +19,9 @@ export const tablesOf = (plan, count) => (plan === "individual" ? Math.floor(cou
 /** How many sit out in every round of an individual. */
 export const sittingOut = (plan, count) => (plan === "individual" ? count % 4 : 0);
 
+/** How the package separates who is level: as it does, or not at all where places are shared. */
+export const tieRules = ({ ties }) => (ties === "shared" ? { rules: "none" } : {});
+
 /** How a result of a match is told: two numbers of what. */
 export function unitOf({ game, scoring }) {
   if (game === "shengji") return scoring.format;

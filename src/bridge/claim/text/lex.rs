@@ -122,7 +122,7 @@ fn latin(text: &str, start: usize, tokens: &mut Vec<Token>) -> usize {
     // A suit sign at the end belongs to the card: `A♥`.
     let plain = latin_length(text, start);
     let word = text.get(start..start + plain).unwrap_or_default();
-    if let Some([b'a' | b's', b's' | b'o', longer @ ..]) = text.as_bytes().get(start..)
+    if let Some([b'a' | b'A' | b's' | b'S', b's' | b'o', longer @ ..]) = text.as_bytes().get(start..)
         && longer.starts_with(b" long as")
     {
         return push(tokens, Word::If, start, "as long as".len());

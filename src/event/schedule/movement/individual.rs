@@ -148,28 +148,26 @@ pub fn individual(tables: u32) -> Result<IndividualMovement, MovementError> {
 /// assert_eq!((movement.players, movement.rounds, movement.sittings.len()), (9, 9, 18));
 /// ```
 pub fn individual_sitting_out(tables: u32, out: u32) -> Result<IndividualMovement, MovementError> {
-    let most = match out {
-        0..=2 => 8,
-        3 => 7,
+    let all: &[&[[u8; 4]]] = match out {
+        0 => &NOBODY_OUT,
+        1 => &ONE_OUT,
+        2 => &TWO_OUT,
+        3 => &NOBODY_OUT[1..],
         _ => return Err(MovementError::NotFound),
     };
+    let most = all.len() as u32;
     if !(1..=most).contains(&tables) {
         return Err(MovementError::Tables { from: 1, to: most });
     }
     let players = 4 * tables + out;
-    let first = match out {
-        0 => NOBODY_OUT[tables as usize - 1],
-        1 => ONE_OUT[tables as usize - 1],
-        2 => TWO_OUT[tables as usize - 1],
-        _ => NOBODY_OUT[tables as usize],
-    };
+    let first = all[tables as usize - 1];
     let rounds = if out == 0 { players - 1 } else { players };
     let mut sittings = Vec::new();
     for round in 0..rounds {
         let seated = first.iter().map(|&[one, partner, left, right]| {
             [one, left, partner, right].map(|start| advanced(u32::from(start), round, rounds))
         });
-        let full = seated.filter(|players| players.iter().all(|&player| player <= 4 * tables + out));
+        let full = seated.filter(|four| four.iter().all(|&player| player <= players));
         sittings.extend((1..).zip(full).map(|(table, players)| IndividualSitting {
             round: round + 1,
             table,

@@ -3,7 +3,7 @@ import { h } from "../../../lib/dom.js";
 import { t } from "../../../lib/words.js";
 import { kindsOf } from "../mitchell.js";
 import { sectionsOf } from "../pairs.js";
-import { perTable, sittingOut } from "../plans.js";
+import { perTable, sittingOut, tablesOf } from "../plans.js";
 import { MOST_PER_SET, namesOf, roundsOf, typedNames } from "../setup-form.js";
 import { labelled, select, whole } from "./setup-controls.js";
 
@@ -77,7 +77,7 @@ function missingField(state, set) {
 /** Where there is more than one, the kind of a Mitchell. */
 function kindField(page, state, set) {
   const { layout } = state;
-  const tables = sectionsOf(state).map(({ count }) => Math.ceil(count / 2));
+  const tables = sectionsOf(state).map(({ count }) => tablesOf(state.plan, count));
   const { kinds, now } = kindsOf(page.rules, tables, layout);
   const take = (value) => {
     const next = { ...layout, kind: value === "straight" ? undefined : value };

@@ -1,6 +1,7 @@
 // The ranking over several sessions: which of the events kept here belong together, and everybody's sum.
 import { h, scrollBox } from "../../../lib/dom.js";
 import { t } from "../../../lib/words.js";
+import { tieRules } from "../plans.js";
 import { otherSessions, overall } from "../sessions.js";
 
 /** What other events there are, for the event a page shows; asked for once. */
@@ -57,7 +58,7 @@ function stageOf(page) {
   const excused = (model.event.excused ?? [])
     .map(({ key, session }) => ({ key, session: all.findIndex(({ id }) => id === session) + 1 }))
     .filter(({ session }) => session > 0);
-  return { all, absence, by, ranked: overall(page.rules, all.map((own) => own.model), { by, absence, excused, ...(model.event.scoring.ties === "shared" && { rules: "none" }) }) };
+  return { all, absence, by, ranked: overall(page.rules, all.map((own) => own.model), { by, absence, excused, ...tieRules(model.event.scoring) }) };
 }
 
 /** The table over all sessions; nothing while there is only one. */
