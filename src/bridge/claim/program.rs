@@ -233,7 +233,7 @@ impl Program {
         let target = self.ops.len() as u8;
         self.ops[branch as usize] = Op::Branch { condition, otherwise: target };
         self.compile(branches[1], finesse);
-        self.finessed = self.finessed | then;
+        self.finessed |= then;
         self.depth -= 1;
         self.ops[jump as usize] = Op::Jump(self.ops.len() as u8);
     }
