@@ -25,7 +25,8 @@ const stages = () => [
   ["site", process.execPath, nodeTests("tests", "site"), {}, nodeCounts, nodeFiles],
 ];
 
-const browser = () => ({ WASM_BINDGEN_USE_BROWSER: "1", CHROMEDRIVER: findDriver()?.path ?? "" });
+/** In a worker, as the site runs what takes long: a page whose own thread is busy for long is ended by the browser's driver. */
+const browser = () => ({ WASM_BINDGEN_USE_DEDICATED_WORKER: "1", CHROMEDRIVER: findDriver()?.path ?? "" });
 
 const nodeFiles = (files) => ["--test", "--test-reporter=spec", ...files];
 
@@ -60,6 +61,12 @@ export function failedFiles(text) {
   return [...new Set(Array.from(failures, ([, file]) => file))];
 }
 
+/** The files of cargo's tests that failed, or that ended before they had counted. */
+export function failedTargets(text) {
+  const failures = withoutColours(text).matchAll(/^ +`(?:-p \S+ )?(--\S+(?: \S+)?)`$/gm);
+  return [...new Set(Array.from(failures, ([, target]) => target))];
+}
+
 /** The counts of a stage whose failed files were run again: what failed again has failed, what passed then is `unsteady`. */
 export const afterAll = (first, again) => ({
   passed: first.passed + first.failed - again.failed,
@@ -83,7 +90,8 @@ async function runStage([name, command, args, env, count, again]) {
   const first = counts(result, count);
   const files = again && first.failed > 0 ? failedFiles(result.text) : [];
   const all = files.length > 0 && files.length <= FEW ? afterAll(first, await secondTry(name, command, again(files), env, count)) : first;
-  return { name, seconds: (performance.now() - from) / 1000, ...all };
+  const where = [...failedTargets(result.text), ...failedFiles(result.text)];
+  return { name, seconds: (performance.now() - from) / 1000, where, ...all };
 }
 
 /** A page in a real browser on a busy machine may be late for once; what is wrong with it is wrong again. */
@@ -97,6 +105,7 @@ function printTable(rows) {
   console.log();
   line("stage", "passed", "failed", "seconds");
   for (const row of rows) line(row.name, row.passed, row.failed, row.seconds.toFixed(1));
+  for (const { name, where } of rows) if (where.length > 0) console.log(`\n${name}, failures in: ${where.join(", ")}`);
   for (const { name, unsteady } of rows) if (unsteady > 0) console.log(`\n${name}: ${unsteady} of those passed only when run again`);
 }
 

@@ -1,7 +1,7 @@
 // `npm test` must not call a run good that was not: what it makes of the output of a stage.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { afterAll, counts, failedFiles, nodeCounts, rustCounts, whole } from "../../scripts/test.mjs";
+import { afterAll, counts, failedFiles, failedTargets, nodeCounts, rustCounts, whole } from "../../scripts/test.mjs";
 
 const rust = "test result: ok. 3 passed; 0 failed; 0 ignored\ntest result: FAILED. 1 passed; 2 failed; 0 ignored\n";
 const node = "\u001b[34mℹ pass 5\u001b[39m\nℹ fail 1\nℹ cancelled 0\nℹ skipped 2\nℹ todo 0\n";
@@ -23,6 +23,12 @@ test("the files with failures are those Node names, each once", () => {
   const text = "✖ failing tests:\n\ntest at tests/site/a.test.mjs:3:1\n\u001b[31mtest at tests/site/b.test.mjs:23:1\u001b[39m\ntest at tests/site/a.test.mjs:40:1\n";
   assert.deepEqual(failedFiles(text), ["tests/site/a.test.mjs", "tests/site/b.test.mjs"]);
   assert.deepEqual(failedFiles("✔ a (2 ms)\n"), []);
+});
+
+test("the targets with failures are those cargo names at its end", () => {
+  const text = "     Running tests/a.rs\nerror: test failed, to rerun pass `--test a`\nerror: 3 targets failed:\n    `--test a`\n    `-p one --lib`\n    `--doc`\n";
+  assert.deepEqual(failedTargets(text), ["--test a", "--lib", "--doc"]);
+  assert.deepEqual(failedTargets("test result: ok. 3 passed; 0 failed\n"), []);
 });
 
 test("what fails again has failed, what passes then is told as unsteady", () => {
