@@ -2,9 +2,11 @@
 //! `调将，兑现梅花，将吃一张红心`.
 
 mod alternative;
+mod anyway;
 mod avoid;
 mod clause;
 mod denied;
+mod drawn;
 mod gather;
 mod idiom;
 mod interpret;

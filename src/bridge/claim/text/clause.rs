@@ -230,9 +230,8 @@ impl Clause {
 
     /// So many of a suit, which no card of it can follow: `5H 4D CA`.
     fn is_counted_suit(&self) -> bool {
-        // `一个红心A`, 送一墩红心A
-        let lost = self.has(Mark::TRICKS) && matches!(self.verb, Some(Verb::Concede | Verb::Discard));
-        let one = (self.has(Mark::MANY) || lost) && self.number == Some(1);
+        // 一个红心A, 你们拿一墩红心A
+        let one = self.has(Mark::MANY.or(Mark::TRICKS)) && self.number == Some(1);
         let counted = self.is_counted && !self.is_counted_last && !one;
         let suit = counted && !self.suits.is_empty() && self.is_suit_alone();
         suit && !self.has(Mark::TO) && self.with.is_none()

@@ -289,7 +289,7 @@ impl Reader {
 
     /// Whether a suit is named next, or whose it is before it: `on dummy's clubs`.
     #[inline(never)]
-    fn suit_after(&self) -> bool {
+    pub(super) fn suit_after(&self) -> bool {
         let whose = matches!(self.peek_after(1), Some(Word::Dummy | Word::Hand));
         matches!(self.peek_after(1 + usize::from(whose)), Some(Word::Suit(_)))
     }

@@ -45,7 +45,13 @@ pub(super) fn idioms(text: &str, tokens: &mut [Token]) {
                 continue;
             }
             // `repeat the diamond finesse`, but `finesse and repeat`
-            (Word::Unread(_), "repeat") if word_at(tokens, place + 1).is_object() => Word::Filler,
+            (Word::Unread(_), said)
+                if said.get(..6).is_some_and(|verb| verb.eq_ignore_ascii_case("repeat"))
+                    && (word_at(tokens, place + 1).is_object()
+                        || matches!(word_at(tokens, place + 1), Word::Verb(Verb::Finesse))) =>
+            {
+                Word::Filler
+            }
             // 用将牌吃红心, 用黑桃吃红心
             (_, "吃")
                 if matches!(earlier, Word::With)
@@ -95,6 +101,16 @@ pub(super) fn idioms(text: &str, tokens: &mut [Token]) {
                 tokens[place - 1].word = Word::Filler;
                 Word::Filler
             }
+            // `everything else`
+            (Word::Else, _) if matches!(before, Word::Mark(Mark::REST)) => Word::Filler,
+            // `over ruff`: which card that takes is not said.
+            (Word::Verb(Verb::Cross), "over")
+                if matches!(word_at(tokens, place + 1), Word::Verb(Verb::Ruff)) =>
+            {
+                Word::UNKNOWN
+            }
+            // `the diamond finesse is marked`
+            (Word::Mark(Mark::IS), _) if ends && matches!(before, Word::Verb(Verb::Finesse)) => Word::Filler,
             // 将牌都拿光了
             (Word::Verb(Verb::Cash | Verb::Run | Verb::Take | Verb::Play), _)
                 if is_gone(text, tokens, place) =>

@@ -2,7 +2,8 @@
 
 use super::clause::Clause;
 use super::steps::{
-    discard, in_order, let_run, one_trick, overtake, push_cards, push_suits, put, ruff, take_tricks, towards,
+    discard, in_order, let_run, one_trick, overtake, play, push_cards, push_suits, put, ruff, run_card,
+    take_tricks, towards,
 };
 use super::words::{Mark, Verb, Word};
 use super::{Misreading, Reader};
@@ -336,29 +337,6 @@ impl Reader {
     }
 }
 
-/// Cards or rounds of suits that are played.
-fn play(clause: &Clause, verb: Verb, cards: &[Card], steps: &mut Vec<Step>) -> Result<(), Misreading> {
-    let rounds = clause.stated_rounds(Some(verb));
-    let named = clause.named() > 0 || (verb != Verb::Cash && !cards.is_empty());
-    match verb {
-        // Nothing but trumps is drawn, except in rounds.
-        Verb::Draw if !clause.has(Mark::ROUNDS) => Err(Misreading::Unknown),
-        Verb::Cash if clause.runs_it() && let_run(steps) => Ok(()),
-        Verb::Cash | Verb::Play | Verb::Draw if !named => {
-            push_suits(clause, steps, &|hand, suit| Step::Cash { hand, suit, rounds })
-        }
-        Verb::Cash if clause.runs_one(cards) => run_card(cards, steps),
-        Verb::Play | Verb::Draw => push_cards(cards, steps, |card| Step::Play { card }),
-        _ => push_cards(cards, steps, |card| Step::Lead { card }),
-    }
-}
-
-/// A card led and not covered.
-fn run_card(cards: &[Card], steps: &mut Vec<Step>) -> Result<(), Misreading> {
-    push_cards(cards, steps, |card| Step::Lead { card })?;
-    push_cards(cards, steps, |card| Step::Finesse { card, against: None })
-}
-
 /// Hands, suits or cards said to be good; nothing else is said of them.
 fn good(clause: &Clause, cards: &[Card], steps: &mut Vec<Step>) -> Result<(), Misreading> {
     // Who says that the trumps are in says that his own are good.
@@ -396,6 +374,7 @@ fn check(clause: &Clause, verb: Option<Verb>) -> Result<(), Misreading> {
     if cashes && !clause.is_counted_last && clause.number > Some(6) && !clause.named_cards().is_empty() {
         return Err(Misreading::Choice);
     }
-    // `with a trump`: to the other hand
-    if clause.verb.is_none() && clause.with.is_some() { Err(Misreading::Hand) } else { Ok(()) }
+    // `with a trump`: to the other hand, but `you get one with a trump`
+    let crosses = clause.verb.is_none() && clause.with.is_some() && !clause.has(Mark::YOU);
+    if crosses { Err(Misreading::Hand) } else { Ok(()) }
 }

@@ -122,10 +122,12 @@ fn latin(text: &str, start: usize, tokens: &mut Vec<Token>) -> usize {
     // A suit sign at the end belongs to the card: `A♥`.
     let plain = latin_length(text, start);
     let word = text.get(start..start + plain).unwrap_or_default();
-    if let Some([b'a' | b'A' | b's' | b'S', b's' | b'o', longer @ ..]) = text.as_bytes().get(start..)
-        && longer.starts_with(b" long as")
-    {
-        return push(tokens, Word::If, start, "as long as".len());
+    if let Some([b'a' | b'A' | b's' | b'S', b's' | b'o', longer @ ..]) = text.as_bytes().get(start..) {
+        for (words, word) in [(" long as", Word::If), (" soon as", Word::After)] {
+            if longer.starts_with(words.as_bytes()) {
+                return push(tokens, word, start, "as".len() + words.len());
+            }
+        }
     }
     // A figure before a suit is how many of it, `6♠ 5♥`, but nobody ruffs, loses or throws so many: `ruff 7H`.
     let one = tokens.last().is_some_and(|token| match token.word {

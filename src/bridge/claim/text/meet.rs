@@ -1,6 +1,8 @@
 //! What words come to that stand beside each other: a number that is a card, whose a card is, a letter that is a hand.
 
+use super::anyway::drop_anyway;
 use super::denied::deny;
+use super::drawn::put_first;
 use super::idiom::{idioms, resign};
 use super::lex::{Token, spot};
 use super::same_suit::name_suits;
@@ -11,6 +13,8 @@ use crate::cards::Suit;
 
 /// Reads words by those beside them, and drops those that only serve that.
 pub(super) fn meet(text: &str, tokens: &mut Vec<Token>) {
+    drop_anyway(text, tokens);
+    put_first(text, tokens);
     resign(text, tokens);
     let counts = tokens.iter().any(|token| matches!(token.word, Word::Mark(Mark::ROUNDS)));
     let mut given = false;
@@ -162,8 +166,10 @@ fn name_owner(tokens: &mut [Token], place: usize, given: bool) {
         Word::Break | Word::Then | Word::Mark(Mark::TO) if !given => {
             tokens[place - 1].word = Word::Mark(Mark::YOU);
         }
-        // `you get your trump`
-        Word::Mark(Mark::YOU) if trump => tokens[place - 1].word = Word::Article,
+        // `you get your trump`, `you take your trump`
+        Word::Mark(Mark::YOU) | Word::Verb(Verb::Take | Verb::Win) if trump && given => {
+            tokens[place - 1].word = Word::Article
+        }
         _ => {}
     }
 }
@@ -222,7 +228,7 @@ fn names_one(text: &str, tokens: &[Token], place: usize, number: u8) -> bool {
 
 /// Whether a token joins two things of one kind; a comma may begin another.
 #[inline(never)]
-fn is_and(text: &str, token: &Token) -> bool {
+pub(super) fn is_and(text: &str, token: &Token) -> bool {
     matches!(token.word, Word::Break)
         && matches!(written(text, token), "and" | "plus" | "n" | "&" | "+" | "和" | "与" | "及" | "、")
 }

@@ -163,3 +163,31 @@ pub(super) fn ruff(clause: &Clause, trump: Option<Suit>, steps: &mut Vec<Step>) 
         }
     }
 }
+
+/// Cards or rounds of suits that are played.
+pub(super) fn play(
+    clause: &Clause,
+    verb: Verb,
+    cards: &[Card],
+    steps: &mut Vec<Step>,
+) -> Result<(), Misreading> {
+    let rounds = clause.stated_rounds(Some(verb));
+    let named = clause.named() > 0 || (verb != Verb::Cash && !cards.is_empty());
+    match verb {
+        // Nothing but trumps is drawn, except in rounds.
+        Verb::Draw if !clause.has(Mark::ROUNDS) => Err(Misreading::Unknown),
+        Verb::Cash if clause.runs_it() && let_run(steps) => Ok(()),
+        Verb::Cash | Verb::Play | Verb::Draw if !named => {
+            push_suits(clause, steps, &|hand, suit| Step::Cash { hand, suit, rounds })
+        }
+        Verb::Cash if clause.runs_one(cards) => run_card(cards, steps),
+        Verb::Play | Verb::Draw => push_cards(cards, steps, |card| Step::Play { card }),
+        _ => push_cards(cards, steps, |card| Step::Lead { card }),
+    }
+}
+
+/// A card led and not covered.
+pub(super) fn run_card(cards: &[Card], steps: &mut Vec<Step>) -> Result<(), Misreading> {
+    push_cards(cards, steps, |card| Step::Lead { card })?;
+    push_cards(cards, steps, |card| Step::Finesse { card, against: None })
+}

@@ -134,6 +134,10 @@ impl Reader {
         let draws = !clause.has(Mark::TRUMPS.or(Mark::HAS)) || clause.has(Mark::FRONTED);
         match mark {
             // `清了将`, `把将清了` draws them; `将牌清了`, `I have drawn trumps` has drawn them.
+            // `the ace is gone`
+            Mark::DRAWN if draws && clause.has(Mark::IS) && clause.has_object() => {
+                self.complain(Misreading::Unknown);
+            }
             Mark::DRAWN if draws => clause.verb = Some(Verb::Draw),
             // `out of trumps`
             Mark::OUT if clause.verb.is_none() && self.is_of_trumps() => self.complain(Misreading::Unknown),

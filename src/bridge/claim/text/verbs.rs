@@ -37,7 +37,10 @@ impl Reader {
             // `after two rounds of trumps ruff a heart`, but `红心两轮打`
             _ if clause.is_round() && (!verb.plays_rounds() || self.names_after()) => Fate::Left,
             // `梅花垫红心`: what stands before is what it is thrown on.
-            _ if verb == Verb::Discard && (!unnamed || clause.has(Mark::TRUMPS)) && self.names_after() => {
+            _ if verb == Verb::Discard
+                && (!unnamed || clause.has(Mark::TRUMPS))
+                && (self.names_after() || self.suit_after()) =>
+            {
                 clause.with = None;
                 Fate::Left
             }

@@ -331,7 +331,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("left", mark(Mark::OUT.or(Mark::LEFT))),
     ("have has had got having i've ive we've", mark(Mark::HAS)),
     ("no nothing", mark(Mark::NO)),
-    ("drawn gone finished exhausted", mark(Mark::DRAWN)),
+    ("drawn gone finished exhausted pulled cleared extracted", mark(Mark::DRAWN)),
     ("last", mark(Mark::LAST)),
     ("away", mark(Mark::AWAY)),
     ("down off overtrick overtricks", mark(Mark::DOWN)),

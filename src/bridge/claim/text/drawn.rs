@@ -1,0 +1,121 @@
+//! Trumps that are drawn first, told in passing: `once trumps are drawn, run clubs`, `dummy is high after drawing trumps`.
+
+use super::Misreading;
+use super::lex::Token;
+use super::meet::{is_and, word_at, written};
+use super::words::{Mark, Verb, Word};
+
+/// Puts the drawing of trumps where it is done: before what it is told beside.
+#[inline(never)]
+pub(super) fn put_first(text: &str, tokens: &mut Vec<Token>) {
+    let mut place = 0;
+    while place < tokens.len() {
+        if introduces(text, &tokens[place])
+            && let Some(end) = drawn(tokens, place + 1).or_else(|| named(tokens, place))
+        {
+            draw(text, tokens, place, end);
+        }
+        place += 1;
+    }
+}
+
+/// `once`, `after`, `when`: what comes next has been done by then. `if` asks.
+fn introduces(text: &str, token: &Token) -> bool {
+    match token.word {
+        Word::After | Word::Times(1) => true,
+        Word::If => written(text, token).eq_ignore_ascii_case("when"),
+        _ => false,
+    }
+}
+
+/// Where words end that say that all trumps are drawn: `trumps are in`, `the outstanding trumps have been drawn`, `I draw trumps`.
+fn drawn(tokens: &[Token], from: usize) -> Option<usize> {
+    let has = |place, mark: Mark| matches!(word_at(tokens, place), Word::Mark(word) if word.0 & mark.0 != 0);
+    let skip = |mut place, mark| {
+        while has(place, mark) || matches!(word_at(tokens, place), Word::Your) {
+            place += 1;
+        }
+        place
+    };
+    let is_trumps = |place| matches!(word_at(tokens, place), Word::Mark(Mark::TRUMPS));
+    let which = Mark::REST.or(Mark::OUT);
+    let past = skip(from, Mark::HAS);
+    if has(past, Mark::DRAWN) || matches!(word_at(tokens, past), Word::Verb(Verb::Draw)) {
+        let trumps = skip(past + 1, which);
+        return is_trumps(trumps).then_some(trumps + 1);
+    }
+    let trumps = skip(from, which);
+    let last = skip(trumps + 1, which.or(Mark::HAS).or(Mark::IS));
+    let is_hand =
+        matches!(word_at(tokens, last + 1), Word::Dummy | Word::Hand | Word::Partner | Word::Seat(_));
+    let is_done = has(last, Mark::DRAWN) || matches!(word_at(tokens, last), Word::In) && !is_hand;
+    (is_trumps(trumps) && is_done).then_some(last + 1)
+}
+
+/// The same of trumps alone: `run clubs after trumps`, `after trumps run clubs`.
+fn named(tokens: &[Token], after: usize) -> Option<usize> {
+    let trumps = matches!(word_at(tokens, after + 1), Word::Mark(Mark::TRUMPS));
+    let next = word_at(tokens, after + 2);
+    let alone = divides(next) || matches!(next, Word::Verb(_)) && begins(tokens, after);
+    (trumps && alone && matches!(tokens[after].word, Word::After)).then_some(after + 2)
+}
+
+/// Reads the words from `place` to `end` as a step that comes before the one they stand beside.
+fn draw(text: &str, tokens: &mut Vec<Token>, place: usize, end: usize) {
+    let first = match (begins(tokens, place), end == tokens.len()) {
+        (true, true) if place > 0 => begun(text, tokens, place - 1),
+        (true, _) => Some(place),
+        (false, _) => begun(text, tokens, place),
+    };
+    let Some(first) = first else {
+        tokens[place].word = Word::Unread(Misreading::Order);
+        return;
+    };
+    let Token { start, .. } = tokens[place];
+    let last = tokens[end - 1].end;
+    tokens.drain(place..end);
+    let words = [Word::Verb(Verb::Draw), Word::Mark(Mark::TRUMPS), Word::Then];
+    tokens.splice(first..first, words.map(|word| Token { word, start, end: last }));
+}
+
+fn divides(word: Word) -> bool {
+    matches!(
+        word,
+        Word::Break
+            | Word::Then
+            | Word::Else
+            | Word::If
+            | Word::Unless
+            | Word::Open
+            | Word::Close
+            | Word::Before
+            | Word::Ahead
+    )
+}
+
+fn begins(tokens: &[Token], place: usize) -> bool {
+    divides(word_at(tokens, place.wrapping_sub(1)))
+}
+
+/// Where the step begins that ends before a place, with others it is joined to by *and*; nothing where they are played in an order
+/// of their own.
+fn begun(text: &str, tokens: &[Token], end: usize) -> Option<usize> {
+    let divider = |end: usize| tokens[..end].iter().rposition(|token| divides(token.word));
+    let plays =
+        |from: usize, to: usize| tokens[from..to].iter().any(|token| matches!(token.word, Word::Verb(_)));
+    let mut from = divider(end).map_or(0, |place| place + 1);
+    // `HA, run clubs, once trumps are drawn`: before which?
+    let after_comma = end < tokens.len() && divides(tokens[end].word);
+    while let Some(and) = from.checked_sub(1) {
+        let joined = is_and(text, &tokens[and]);
+        let before = divider(and).map_or(0, |place| place + 1);
+        if !joined {
+            return (!after_comma).then_some(from);
+        }
+        if plays(before, and) {
+            return None;
+        }
+        from = before;
+    }
+    Some(from)
+}
