@@ -41,7 +41,9 @@ fn whatever(text: &str, tokens: &[Token], place: usize) -> Option<usize> {
         word_at(tokens, next),
         Word::Verb(_) | Word::Do | Word::Return | Word::Unread(_) | Word::Event(_) | Word::Mark(Mark::IS)
     );
-    does.then_some(next + 1)
+    // `whatever comes back`
+    let back = is(next, &["comes"]) && is(next + 1, &["back"]);
+    does.then_some(next + 1 + usize::from(back))
 }
 
 fn is_whatever_in_chinese(text: &str, token: &Token) -> bool {

@@ -249,3 +249,44 @@ pub(super) fn resign(text: &str, tokens: &mut Vec<Token>) {
         }
     }
 }
+
+/// `you win this`, `duck this`, `that's yours`: the trick under way, which is none of those named next.
+#[inline(never)]
+pub(super) fn name_this(text: &str, tokens: &mut Vec<Token>) {
+    for place in (0..tokens.len()).rev() {
+        let before = word_at(tokens, place.wrapping_sub(1));
+        let given = match tokens[place].word {
+            Word::Mark(Mark::YOU) => true,
+            Word::Verb(Verb::Concede | Verb::Resign) => !matches!(before, Word::Mark(Mark::NO)),
+            Word::Verb(Verb::Take | Verb::Win) => before == Word::Mark(Mark::YOU),
+            _ => false,
+        };
+        let is = usize::from(before == Word::Mark(Mark::IS));
+        let yours = tokens[place].word == Word::Mark(Mark::YOU.or(Mark::IS));
+        let this = given && is_this(gap(text, tokens, place + 1));
+        let trick = this && word_at(tokens, place + 1) == Word::Mark(Mark::TRICKS);
+        let end = place + 1 + usize::from(trick);
+        let ends = matches!(word_at(tokens, end), Word::Break | Word::Then);
+        if ends && (this || yours && is_this(gap(text, tokens, place - is))) {
+            if let Some(divider) = tokens.get_mut(end) {
+                divider.word = Word::Then;
+            }
+            if !trick {
+                insert(tokens, place + 1, Word::Mark(Mark::TRICKS));
+            }
+            insert(tokens, place + 1, Word::Article);
+        }
+    }
+}
+
+/// The last word written between a token and the one before it.
+fn gap<'a>(text: &'a str, tokens: &[Token], place: usize) -> &'a str {
+    let start = place.checked_sub(1).map_or(0, |before| tokens[before].end);
+    let end = tokens.get(place).map_or(text.len(), |token| token.start);
+    let between = text.get(start..end).unwrap_or_default().trim_ascii_end();
+    between.rsplit(' ').next().unwrap_or_default()
+}
+
+fn is_this(said: &str) -> bool {
+    ["this", "that", "that's", "that\u{2019}s", "thats"].iter().any(|word| word.eq_ignore_ascii_case(said))
+}

@@ -3,7 +3,7 @@
 use super::anyway::drop_anyway;
 use super::denied::deny;
 use super::drawn::put_first;
-use super::idiom::{idioms, resign};
+use super::idiom::{idioms, name_this, resign};
 use super::lex::{Token, spot};
 use super::same_suit::name_suits;
 use super::words::{Mark, Verb, Word};
@@ -15,6 +15,7 @@ use crate::cards::Suit;
 pub(super) fn meet(text: &str, tokens: &mut Vec<Token>) {
     drop_anyway(text, tokens);
     put_first(text, tokens);
+    name_this(text, tokens);
     resign(text, tokens);
     let counts = tokens.iter().any(|token| matches!(token.word, Word::Mark(Mark::ROUNDS)));
     let mut given = false;
