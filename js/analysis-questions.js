@@ -167,11 +167,12 @@ function placed(text, problems) {
   });
 }
 
-export function parseStatement(text, declarer, denomination, by) {
+export function parseStatement(text, declarer, denomination, by, led) {
   const question = new Question("parse");
   question.maybe(question.seat, "declarer", declarer);
   question.maybe(question.denomination, "denomination", denomination);
   question.maybe(question.seat, "by", by);
+  question.maybe(question.suit, "led", led);
   question.line(STATEMENT_LENGTH)("text", text);
   const { steps, problems } = answered(question);
   return { steps, problems: placed(text, problems) };

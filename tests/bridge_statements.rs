@@ -204,3 +204,26 @@ fn a_statement_too_long_is_said_to_be() {
         );
     }
 }
+
+/// Of the trick under way nobody names the suit again.
+#[test]
+fn a_card_without_a_suit_is_of_the_suit_led() {
+    let position: Position = "S NT W N:.A4..K 2..AQ. .K3.K. .J.T. H5".parse().unwrap();
+    let read = |text| Statement::parse_at(text, Seat::South, &position).map(|read| read.to_string());
+    for (text, steps) in [
+        ("win with the ace, rest mine", "play HA"),
+        ("win the king", "play HK"),
+        ("ace, then the king of diamonds", "play HA, lead DK"),
+        ("rise with the ace", "play HA"),
+        ("用A赢进，梅花K", "play HA, lead CK"),
+        ("K拿", "play HK"),
+        ("win the heart", ""),
+        // What has a suit of its own, or comes later, is not of the suit led.
+        ("ace and king of clubs", "lead CA, lead CK"),
+        ("cash CK, win the diamond ace", "lead CK, play DA"),
+    ] {
+        assert_eq!(read(text).unwrap(), steps, "{text}");
+    }
+    assert!(read("run clubs, win with the ace").is_err());
+    assert!(Statement::parse_by("win with the ace", Seat::South, Some(Seat::South), None).is_err());
+}

@@ -58,6 +58,15 @@ describe("statements", () => {
     assert.deepEqual([statementProblems[0].code, statementProblems[0].left], ["too-many-tricks", 5]);
   });
 
+  test("a card without a suit is of the suit led to the trick under way", () => {
+    const position = "S NT W N:.A4..K 2..AQ. .K3.K. .J.T. H5";
+    const won = (statement) => analysis.claim(position, { by: "S", tricks: 3, statement }).line[1].card;
+    assert.deepEqual(["win with the ace", "用A赢进"].map(won), ["HA", "HA"]);
+    assert.deepEqual(analysis.parseStatement("win with the king", "S", "NT", "S", "H").steps, [{ do: "play", card: "HK" }]);
+    assert.equal(analysis.parseStatement("win with the king", "S", "NT", "S").problems[0].code, "statement-needs-suit");
+    assert.throws(() => analysis.parseStatement("win with the king", "S", "NT", "S", "X"), /led/);
+  });
+
   test("places are in UTF-16 units", () => {
     const text = "🂡调将，瞎搞梅花";
     const { steps, problems } = analysis.parseStatement(text);

@@ -59,5 +59,5 @@ pub use policy::{Policy, Preset, Switch, SwitchInfo};
 pub use position::{Position, PositionError};
 pub use restrictions::{LeadRestriction, Restrictions};
 pub use statement::{Avoided, Condition, Flaw, Height, Statement, Step, StepProblem};
-pub use text::{Language, Misread, Misreading, ParseStatementError};
+pub use text::{Context, Language, Misread, Misreading, ParseStatementError};
 pub use verdict::{Alternative, Change, Ground, Reasoning, Tricks, Verdict};

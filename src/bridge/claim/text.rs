@@ -26,6 +26,7 @@ mod words;
 
 pub use print::Language;
 
+use super::position::Position;
 use super::statement::{Statement, Step};
 use crate::bridge::Seat;
 use crate::cards::Suit;
@@ -122,6 +123,27 @@ impl fmt::Display for ParseStatementError {
 
 impl core::error::Error for ParseStatementError {}
 
+/// What is known of where a statement is made; what is left out is not known.
+///
+/// ```
+/// use tricklaw::bridge::claim::{Context, Statement, Step};
+/// use tricklaw::cards::Suit;
+/// let context = Context { led: Some(Suit::Hearts), ..Context::default() };
+/// let read = Statement::parse_in("win with the ace, run clubs", context).unwrap();
+/// assert_eq!(read.steps[0], Step::Play { card: "HA".parse().unwrap() });
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Context {
+    /// Who speaks; declarer, if it is left out.
+    pub claimer: Option<Seat>,
+    /// Who declarer is.
+    pub declarer: Option<Seat>,
+    /// Trumps.
+    pub trump: Option<Suit>,
+    /// The suit led to the trick under way.
+    pub led: Option<Suit>,
+}
+
 impl Statement {
     /// Reads a statement in English or Chinese.
     ///
@@ -139,7 +161,7 @@ impl Statement {
     /// [`ParseStatementError`] with every place that was not understood. `dummy` and `hand` need
     /// [`parse_for`](Statement::parse_for).
     pub fn parse(text: &str) -> Result<Statement, ParseStatementError> {
-        read(text, None, None, None)
+        read(text, Context::default())
     }
 
     /// Reads a statement in which `hand` is that declarer's own hand and `dummy` his partner's.
@@ -148,7 +170,7 @@ impl Statement {
     ///
     /// As [`parse`](Statement::parse).
     pub fn parse_for(text: &str, declarer: Seat) -> Result<Statement, ParseStatementError> {
-        read(text, None, Some(declarer), None)
+        read(text, Context { declarer: Some(declarer), ..Context::default() })
     }
 
     /// Reads a statement made when these are trumps, so that `concede a trump` names a suit.
@@ -171,7 +193,7 @@ impl Statement {
         declarer: Option<Seat>,
         trump: Option<Suit>,
     ) -> Result<Statement, ParseStatementError> {
-        read(text, None, declarer, trump)
+        read(text, Context { declarer, trump, ..Context::default() })
     }
 
     /// Reads a statement made by this player: a defender's `hand` and `partner` are his own, and `declarer` is the other side.
@@ -191,7 +213,38 @@ impl Statement {
         declarer: Option<Seat>,
         trump: Option<Suit>,
     ) -> Result<Statement, ParseStatementError> {
-        read(text, Some(claimer), declarer, trump)
+        read(text, Context { claimer: Some(claimer), declarer, trump, led: None })
+    }
+
+    /// Reads a statement made by this player in a position: `win with the ace`, said of the trick under way, is a card of the suit
+    /// led to it.
+    ///
+    /// ```
+    /// use tricklaw::bridge::{Seat, claim::{Position, Statement, Step}};
+    /// let position: Position = "S NT W N:.A4..K 2..AQ. .K3.K. .J.T. H5".parse().unwrap();
+    /// let read = Statement::parse_at("win with the king, rest mine", Seat::South, &position).unwrap();
+    /// assert_eq!(read.steps, [Step::Play { card: "HK".parse().unwrap() }]);
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`parse`](Statement::parse).
+    pub fn parse_at(
+        text: &str,
+        claimer: Seat,
+        position: &Position,
+    ) -> Result<Statement, ParseStatementError> {
+        let (declarer, trump, led) = (Some(position.declarer()), position.trump(), position.suit_led());
+        read(text, Context { claimer: Some(claimer), declarer, trump, led })
+    }
+
+    /// Reads a statement made where so much is known.
+    ///
+    /// # Errors
+    ///
+    /// As [`parse`](Statement::parse).
+    pub fn parse_in(text: &str, context: Context) -> Result<Statement, ParseStatementError> {
+        read(text, context)
     }
 }
 
@@ -204,12 +257,8 @@ impl FromStr for Statement {
     }
 }
 
-fn read(
-    text: &str,
-    claimer: Option<Seat>,
-    declarer: Option<Seat>,
-    trump: Option<Suit>,
-) -> Result<Statement, ParseStatementError> {
+fn read(text: &str, context: Context) -> Result<Statement, ParseStatementError> {
+    let Context { claimer, declarer, trump, led } = context;
     let mut tokens = lex(&script::plain(text));
     let defends = |claimer: &Seat| declarer.is_some_and(|declarer| declarer.side() != claimer.side());
     let defender = claimer.filter(defends);
@@ -223,6 +272,7 @@ fn read(
         declarer,
         hand,
         trump,
+        led,
         places: Vec::new(),
         last: None,
         counted: false,
@@ -284,6 +334,8 @@ struct Reader {
     /// The hand of the player who speaks.
     hand: Option<Seat>,
     trump: Option<Suit>,
+    /// The suit led to the trick under way.
+    led: Option<Suit>,
     places: Vec<Misread>,
     /// The verb a step without one repeats.
     last: Option<Verb>,

@@ -2,7 +2,8 @@
 
 use super::input::{Asked, Fault, Input};
 use crate::bridge::claim::{
-    Avoided, Condition, Flaw, Height, Language, ParseStatementError, Position, Statement, Step, StepProblem,
+    Avoided, Condition, Context, Flaw, Height, Language, ParseStatementError, Position, Statement, Step,
+    StepProblem,
 };
 use crate::bridge::{Denomination, Seat};
 use crate::wasm::json::Json;
@@ -31,7 +32,7 @@ const AVOIDED: [&str; 3] = ["trumps", "finesse", "ruff"];
 #[inline(never)]
 pub fn statement(input: &mut Input, position: &Position, by: Seat) -> Asked<Statement> {
     if input.item() == "text" {
-        let read = Statement::parse_by(input.item(), by, Some(position.declarer()), position.trump());
+        let read = Statement::parse_at(input.item(), by, position);
         return read.map_err(|error| {
             let message = "the statement was not understood";
             Fault::refusal("statement-not-understood", message, None, |params| {
@@ -212,14 +213,15 @@ fn problems(answer: &mut Json, error: &ParseStatementError) {
     });
 }
 
-/// The declarer, the denomination and who claims, left out or not, and the text.
+/// The declarer, the denomination, who claims and the suit led to the trick under way, left out or not, and the text.
 #[inline(never)]
 pub fn parse(input: &mut Input, answer: &mut Json) -> Asked<()> {
     let declarer = input.maybe(Input::seat)?;
     let trump = input.maybe(Input::denomination)?.and_then(Denomination::trump);
     // Who speaks tells nothing where no declarer is known.
     let by = input.maybe(Input::seat)?.or(declarer).unwrap_or(Seat::South);
-    let parsed = Statement::parse_by(input.item(), by, declarer, trump);
+    let context = Context { claimer: Some(by), declarer, trump, led: input.maybe(Input::suit)? };
+    let parsed = Statement::parse_in(input.item(), context);
     answer.open();
     answer.field("steps");
     match &parsed {

@@ -63,13 +63,15 @@ export declare function par(
  * Reads a statement of claim in English or Chinese, or both mixed: `{ steps, problems }`. Problems say what was not
  * understood and where; `steps` is then `null`. "dummy" and "hand" need to know who the declarer is, "a trump" as a suit
  * what the denomination is. Words that only say that all is good, "the rest are mine", come to no step. Where a defender
- * speaks (`by`), "my hand" and "partner" are his own, and "declarer" is the other side.
+ * speaks (`by`), "my hand" and "partner" are his own, and "declarer" is the other side. With the suit `led` to the trick
+ * under way "win with the ace" is a card of it.
  *
  * @example
  * analysis.parseStatement("draw trumps, run clubs").steps; // [{ "do": "drawTrumps" }, { "do": "cash", "suit": "C" }]
  * analysis.parseStatement("调将，小将吃红心").steps[1]; // { "do": "ruff", "with": "low", "suit": "H" }
  * analysis.parseStatement("two rounds of trumps, cash three clubs").steps[1]; // { "do": "cash", "rounds": 3, "suit": "C" }
  * analysis.parseStatement("my hand is good", "S", "NT", "E").steps[0].hand; // "E"
+ * analysis.parseStatement("win with the ace", "S", "NT", "S", "H").steps; // [{ "do": "play", "card": "HA" }]
  * analysis.parseStatement("draw rumps").problems[0]; // { "code": "statement-unknown-word", "start": 5, "end": 10, "found": "rumps" }
  *
  * @throws {RulesError} `bad-input` for anything but text of up to 4000 characters; words that were not understood are
@@ -80,6 +82,7 @@ export declare function parseStatement(
   declarer?: SeatLike,
   denomination?: DenominationLike,
   by?: SeatLike,
+  led?: SuitLike,
 ): ParsedStatement;
 
 /**

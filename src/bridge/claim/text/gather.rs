@@ -255,6 +255,16 @@ impl Reader {
         if clause.goes_to_trick() {
             clause.verb = Some(Verb::Concede);
         }
+        if let Some(led) = self.led
+            && !self.begun
+            && clause.is_rank_alone()
+            && matches!(clause.verb, None | Some(Verb::Take | Verb::Play))
+        {
+            // `win with the ace, draw trumps`
+            clause.suits.push(led);
+            clause.verb = Some(Verb::Take);
+            clause.marks.0 |= Mark::WON.0;
+        }
         let Some(trump) = self.trump else { return };
         if clause.verb == Some(Verb::Ruff)
             && clause.named() + clause.suits.len() > 1

@@ -258,7 +258,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("cash", verb(Verb::Cash)),
     ("run", verb(Verb::Run)),
     ("lead", verb(Verb::Lead)),
-    ("play unblock", verb(Verb::Play)),
+    ("play unblock rise", verb(Verb::Play)),
     ("finesse hook", verb(Verb::Finesse)),
     ("ruff trumping", verb(Verb::Ruff)),
     ("crossruff cross-ruff xruff x-ruff", verb(Verb::Crossruff)),

@@ -86,7 +86,8 @@ function stepButtons({ desk, analysis }, language, say) {
 function readBack({ desk, analysis, verdict }, language) {
   const { statement } = desk.claim;
   if (statement.trim() === "") return h("p", { class: "hint" }, t("claim.claim.nothing"));
-  const { steps, problems } = analysis.parseStatement(statement, desk.position.declarer, desk.position.denomination, desk.claim.by);
+  const { declarer, denomination, trick } = desk.position;
+  const { steps, problems } = analysis.parseStatement(statement, declarer, denomination, desk.claim.by, trick[0]?.[0]);
   if (!steps) {
     const place = ({ code, found }) => h("li", null, t(`claim.misread.${code}`, { found }));
     return h("div", { class: "problem-line", role: "status" }, h("ul", null, problems.map(place)));
