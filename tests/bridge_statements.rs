@@ -213,10 +213,10 @@ fn a_card_without_a_suit_is_of_the_suit_led() {
     for (text, steps) in [
         ("win with the ace, rest mine", "play HA"),
         ("win the king", "play HK"),
-        ("ace, then the king of diamonds", "play HA, lead DK"),
+        ("win the ace, then the king of diamonds", "play HA, lead DK"),
         ("rise with the ace", "play HA"),
         ("用A赢进，梅花K", "play HA, lead CK"),
-        ("K拿", "play HK"),
+        ("K打", "play HK"),
         ("win the heart", ""),
         // What has a suit of its own, or comes later, is not of the suit led.
         ("ace and king of clubs", "lead CA, lead CK"),
@@ -225,5 +225,6 @@ fn a_card_without_a_suit_is_of_the_suit_led() {
         assert_eq!(read(text).unwrap(), steps, "{text}");
     }
     assert!(read("run clubs, win with the ace").is_err());
+    assert!(read("just my ace").is_err(), "it may be another");
     assert!(Statement::parse_by("win with the ace", Seat::South, Some(Seat::South), None).is_err());
 }

@@ -60,7 +60,7 @@ describe("statements", () => {
 
   test("a card without a suit is of the suit led to the trick under way", () => {
     const position = "S NT W N:.A4..K 2..AQ. .K3.K. .J.T. H5";
-    const won = (statement) => analysis.claim(position, { by: "S", tricks: 3, statement }).line[1].card;
+    const won = (statement) => analysis.claim(position, { by: "S", tricks: 3, statement }).line[0].card;
     assert.deepEqual(["win with the ace", "用A赢进"].map(won), ["HA", "HA"]);
     assert.deepEqual(analysis.parseStatement("win with the king", "S", "NT", "S", "H").steps, [{ do: "play", card: "HK" }]);
     assert.equal(analysis.parseStatement("win with the king", "S", "NT", "S").problems[0].code, "statement-needs-suit");

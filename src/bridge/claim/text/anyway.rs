@@ -1,66 +1,65 @@
 //! What is said to make no difference: `the rest are mine whatever you lead`, `on any return`, 无论你出什么.
 
 use super::lex::Token;
-use super::meet::{word_at, written};
+use super::meet::{remove, word_at};
 use super::words::{Mark, Word};
 
 /// Drops what makes no difference.
 #[inline(never)]
 pub(super) fn drop_anyway(text: &str, tokens: &mut Vec<Token>) {
     for place in (0..tokens.len()).rev() {
-        if let Some(end) = whatever(text, tokens, place).or_else(|| on_any(text, tokens, place)) {
-            tokens.drain(place..end);
+        let word = word_at(tokens, place);
+        let words = match word {
+            Word::Break => continue,
+            Word::Whatever => whatever(text, tokens, place),
+            _ => on_any(text, tokens, place),
+        };
+        // `no matter what you lead`
+        let before = word_at(tokens, place.wrapping_sub(1));
+        let denied = matches!(before, Word::Not | Word::Mark(Mark::NO));
+        let no = usize::from(denied && words > 0 && word == Word::Whatever);
+        remove(tokens, place - no, place + words);
+        if let Some(token) = tokens.get_mut(place)
+            && token.word == Word::Whatever
+        {
+            token.word = Word::UNKNOWN;
         }
     }
 }
 
-/// Where `whatever you lead` ends: behind a player, if one is named, and what he does.
-fn whatever(text: &str, tokens: &[Token], place: usize) -> Option<usize> {
-    if is_whatever_in_chinese(text, &tokens[place]) {
+/// How many words `whatever you lead` has: a player, if one is named, and what he does.
+fn whatever(text: &str, tokens: &[Token], place: usize) -> usize {
+    if !text.as_bytes()[tokens[place].start].is_ascii() {
         // 不管怎么打都是我的
         let ends = |word| matches!(word, Word::Break | Word::Then | Word::Mark(Mark::IS));
-        return Some(place + tokens[place..].iter().take_while(|token| !ends(token.word)).count());
+        return tokens[place..].iter().take_while(|token| !ends(token.word)).count();
     }
-    let is = |place: usize, words: &[&str]| {
-        let said = tokens.get(place).map_or("", |token| written(text, token));
-        words.iter().any(|word| word.eq_ignore_ascii_case(said))
-    };
     let mut next = place + 1;
-    if is(place, &["no"]) && is(next, &["matter"]) {
-        next += 1;
-        next += usize::from(is(next, &["what", "how", "who", "which", "where", "when"]));
-    } else if !is(place, &["whatever", "whichever", "whenever", "however", "wherever"]) {
-        return None;
-    }
-    let somebody = matches!(
+    next += usize::from(matches!(word_at(tokens, next), Word::Unread(_)));
+    next += usize::from(matches!(
         word_at(tokens, next),
-        Word::Mark(Mark::YOU) | Word::They | Word::Seat(_) | Word::Mark(Mark::REST)
-    );
-    next += usize::from(somebody);
+        Word::Mark(Mark::YOU | Mark::REST) | Word::They | Word::Seat(_)
+    ));
     let does = matches!(
         word_at(tokens, next),
         Word::Verb(_) | Word::Do | Word::Return | Word::Unread(_) | Word::Event(_) | Word::Mark(Mark::IS)
     );
     // `whatever comes back`
-    let back = is(next, &["comes"]) && is(next + 1, &["back"]);
-    does.then_some(next + 1 + usize::from(back))
+    let back =
+        matches!(word_at(tokens, next), Word::Event(_)) && matches!(word_at(tokens, next + 1), Word::Verb(_));
+    next += usize::from(does) + usize::from(back);
+    if next > place + 1 { next - place } else { 0 }
 }
 
-fn is_whatever_in_chinese(text: &str, token: &Token) -> bool {
-    matches!(token.word, Word::Unread(_))
-        && ["无论", "不管", "不论"].iter().any(|word| written(text, token).starts_with(word))
-}
-
-/// Where `on any return` ends, or `against any defence`.
-fn on_any(text: &str, tokens: &[Token], place: usize) -> Option<usize> {
-    let on = usize::from(matches!(tokens[place].word, Word::On));
-    let token = tokens.get(place + on)?;
-    let is_any = text.get(..token.start).is_some_and(|before| before.ends_with("any "));
-    let is_play = matches!(
-        token.word,
-        Word::Return | Word::Verb(_) | Word::Unread(_) | Word::Event(_) | Word::Mark(Mark::YOU)
-    );
+/// How many words `on any return` has, or `against any defence`.
+fn on_any(text: &str, tokens: &[Token], place: usize) -> usize {
+    let on = usize::from(tokens[place].word == Word::On);
+    let Some(token) = tokens.get(place + on) else { return 0 };
+    let is_any = text.as_bytes()[..token.start].ends_with(b"any ");
+    let is_play = match token.word {
+        Word::Return | Word::Verb(_) | Word::Unread(_) | Word::Event(_) => on == 1,
+        word => word == Word::Mark(Mark::YOU),
+    };
     let ends = matches!(word_at(tokens, place + on + 1), Word::Break | Word::Then);
-    let alone = on == 1 || matches!(token.word, Word::Mark(Mark::YOU));
-    (is_any && is_play && ends && alone).then_some(place + on + 1)
+    if is_any && is_play && ends { on + 1 } else { 0 }
 }

@@ -2,7 +2,7 @@
 
 use super::Misreading;
 use super::lex::Token;
-use super::meet::{is_and, word_at, written};
+use super::meet::{insert, is_and, remove, word_at};
 use super::words::{Mark, Verb, Word};
 
 /// Puts the drawing of trumps where it is done: before what it is told beside.
@@ -10,7 +10,7 @@ use super::words::{Mark, Verb, Word};
 pub(super) fn put_first(text: &str, tokens: &mut Vec<Token>) {
     let mut place = 0;
     while place < tokens.len() {
-        if introduces(text, &tokens[place])
+        if introduces(&tokens[place])
             && let Some(end) = drawn(tokens, place + 1).or_else(|| named(tokens, place))
         {
             draw(text, tokens, place, end);
@@ -20,10 +20,10 @@ pub(super) fn put_first(text: &str, tokens: &mut Vec<Token>) {
 }
 
 /// `once`, `after`, `when`: what comes next has been done by then. `if` asks.
-fn introduces(text: &str, token: &Token) -> bool {
+fn introduces(token: &Token) -> bool {
     match token.word {
         Word::After | Word::Times(1) => true,
-        Word::If => written(text, token).eq_ignore_ascii_case("when"),
+        Word::If => token.end - token.start == "when".len(),
         _ => false,
     }
 }
@@ -71,11 +71,10 @@ fn draw(text: &str, tokens: &mut Vec<Token>, place: usize, end: usize) {
         tokens[place].word = Word::Unread(Misreading::Order);
         return;
     };
-    let Token { start, .. } = tokens[place];
-    let last = tokens[end - 1].end;
-    tokens.drain(place..end);
-    let words = [Word::Verb(Verb::Draw), Word::Mark(Mark::TRUMPS), Word::Then];
-    tokens.splice(first..first, words.map(|word| Token { word, start, end: last }));
+    remove(tokens, place, end);
+    for word in [Word::Then, Word::Mark(Mark::TRUMPS), Word::Verb(Verb::Draw)] {
+        insert(tokens, first, word);
+    }
 }
 
 fn divides(word: Word) -> bool {

@@ -258,7 +258,7 @@ impl Reader {
         if let Some(led) = self.led
             && !self.begun
             && clause.is_rank_alone()
-            && matches!(clause.verb, None | Some(Verb::Take | Verb::Play))
+            && (clause.has(Mark::WON) || clause.verb == Some(Verb::Play))
         {
             // `win with the ace, draw trumps`
             clause.suits.push(led);

@@ -279,14 +279,14 @@ pub(super) fn name_this(text: &str, tokens: &mut Vec<Token>) {
     }
 }
 
-/// The last word written between a token and the one before it.
-fn gap<'a>(text: &'a str, tokens: &[Token], place: usize) -> &'a str {
+/// What is written between a token and the one before it.
+fn gap<'a>(text: &'a str, tokens: &[Token], place: usize) -> &'a [u8] {
     let start = place.checked_sub(1).map_or(0, |before| tokens[before].end);
     let end = tokens.get(place).map_or(text.len(), |token| token.start);
-    let between = text.get(start..end).unwrap_or_default().trim_ascii_end();
-    between.rsplit(' ').next().unwrap_or_default()
+    text.as_bytes().get(start..end).unwrap_or_default().trim_ascii_end()
 }
 
-fn is_this(said: &str) -> bool {
-    ["this", "that", "that's", "that\u{2019}s", "thats"].iter().any(|word| word.eq_ignore_ascii_case(said))
+/// `this`, `that`, `that's`: there is no other filler with these ends.
+fn is_this(said: &[u8]) -> bool {
+    ["his", "hat", "hat's", "hat\u{2019}s", "hats"].iter().any(|end| said.ends_with(end.as_bytes()))
 }

@@ -62,6 +62,10 @@ impl Reader {
     ) -> Option<Result<(), Misreading>> {
         let last = self.last.take();
         if after && clause.is_trumps && clause.has(Mark::DRAWN) && !clause.has(Mark::TRUMPS) {
+            if clause.named() > 0 {
+                // `after the trump ace is gone`: and who has it?
+                return Some(Err(Misreading::OtherSide));
+            }
             put(steps, Step::DrawTrumps { rounds: None });
             return Some(Ok(()));
         }

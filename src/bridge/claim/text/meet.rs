@@ -262,6 +262,12 @@ fn things_before(tokens: &[Token], place: usize) -> usize {
     place - more
 }
 
+/// Takes the words between two places out.
+#[inline(never)]
+pub(super) fn remove(tokens: &mut Vec<Token>, from: usize, to: usize) {
+    tokens.drain(from..to);
+}
+
 /// A word that stands nowhere, right before a place.
 #[inline(never)]
 pub(super) fn insert(tokens: &mut Vec<Token>, place: usize, word: Word) {

@@ -117,6 +117,8 @@ pub(super) enum Word {
     /// `run the hearts finessing`
     Finessing,
     In,
+    /// `whatever`, before what makes no difference.
+    Whatever,
     /// `from`, before a hand.
     From,
     /// `without`: what comes next is not done.
@@ -338,6 +340,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("but except apart less minus bar", Word::But),
     ("in", Word::In),
     ("from", Word::From),
+    ("whatever whenever however wherever matter", Word::Whatever),
     ("without not never don't dont won't can't cant cannot doesn't isn't aren't hasn't haven't", Word::Not),
     ("do does", Word::Do),
     ("mine claim claims claiming", mark(Mark::GOOD)),
