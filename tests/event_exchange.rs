@@ -67,6 +67,12 @@ fn every_fault_is_told() {
     let columns = read_results("a,b\n1,2\n").unwrap_err();
     assert_eq!(columns.len(), 4);
     assert_eq!(read_results("").unwrap_err().len(), 4);
+    // Which of two columns of a name counts is not for a reader to choose; a name of its own goes before another's.
+    let twice = read_results("board,NS,ew,score,ns,Score\n1,1,2,420,3,50\n").unwrap_err();
+    let kinds: Vec<CsvFaultKind> = twice.iter().map(|fault| fault.kind.clone()).collect();
+    assert_eq!(kinds, [Columns("ns"), Columns("score")]);
+    assert_eq!(twice[0].to_string(), "line 1: there are two columns ns");
+    assert_eq!(read_results("board,ns,ew,score,points,x,x\n1,1,2,420,50,1,2\n").unwrap()[0].result.points(1), Some(420));
 }
 
 #[test]

@@ -104,6 +104,11 @@ pub fn read_results(text: &str) -> Result<Vec<ResultRow>, CsvFaults> {
             faults.push(CsvFault { line: head, kind: CsvFaultKind::Column(needed) });
         }
     }
+    for (column, place) in COLUMNS.into_iter().zip(places) {
+        if place.is_some_and(|place| names[place + 1..].contains(&names[place])) {
+            faults.push(CsvFault { line: head, kind: CsvFaultKind::Columns(column) });
+        }
+    }
     if ["contract", "score", "ew score"].into_iter().all(|told| place(told).is_none()) {
         faults.push(CsvFault { line: head, kind: CsvFaultKind::Column("contract") });
     }

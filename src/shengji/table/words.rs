@@ -136,6 +136,8 @@ fn in_the_play(word: &str, words: &[&str], rest: &str) -> Option<Action> {
         ("play", [seat, _, ..]) => {
             let (cards, parts) = at_equals(rest.trim_start_matches(' ').strip_prefix(seat)?);
             let declared = match parts {
+                // A part of no card is no part.
+                Some(parts) if parts.split('+').any(|part| part.trim_matches(' ').is_empty()) => return None,
                 Some(parts) => Some(read_all(parts.split('+'))?),
                 None => None,
             };

@@ -29,6 +29,7 @@ fn fault(json: &mut Json, own: &CsvFault) {
     };
     let (code, field, stated, owed) = match &own.kind {
         CsvFaultKind::Column(name) => ("column", Some(*name), None, None),
+        CsvFaultKind::Columns(name) => ("columns", Some(*name), None, None),
         CsvFaultKind::Number(name) => ("number", Some(*name), None, None),
         CsvFaultKind::Result(_) => ("result", None, None, None),
         CsvFaultKind::Lead => ("lead", Some("lead"), None, None),
