@@ -72,7 +72,10 @@ fn every_fault_is_told() {
     let kinds: Vec<CsvFaultKind> = twice.iter().map(|fault| fault.kind.clone()).collect();
     assert_eq!(kinds, [Columns("ns"), Columns("score")]);
     assert_eq!(twice[0].to_string(), "line 1: there are two columns ns");
-    assert_eq!(read_results("board,ns,ew,score,points,x,x\n1,1,2,420,50,1,2\n").unwrap()[0].result.points(1), Some(420));
+    assert_eq!(
+        read_results("board,ns,ew,score,points,x,x\n1,1,2,420,50,1,2\n").unwrap()[0].result.points(1),
+        Some(420)
+    );
 }
 
 #[test]

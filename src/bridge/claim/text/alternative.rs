@@ -108,6 +108,7 @@ impl Reader {
         if !clause.has_suit() && !clause.has(Mark::TRUMPS) {
             clause.suits.extend(self.topic);
         }
+        self.topic = clause.suits.last().copied().or(self.topic);
         let condition = match (clause.event, &clause.suits[..], &clause.named_cards()[..]) {
             // One of them follows: he does not show out.
             (Some(Event::BothFollow), &[suit], _) if clause.seat.is_some() => {

@@ -132,6 +132,14 @@ impl Reader {
             Word::Return if matches!(clause.verb, Some(Verb::Ruff | Verb::Take)) && !clause.has_object() => {
                 Fate::Passed
             }
+            // `ruff your heart return`
+            Word::Return
+                if clause.verb == Some(Verb::Ruff)
+                    && clause.named() == 0
+                    && matches!(next, None | Some(Word::Break | Word::Then)) =>
+            {
+                Fate::Passed
+            }
             // `I'm going to ruff`, `I have to lose a club`
             Word::Mark(Mark::TO) if matches!(next, Some(Word::Verb(_))) && clause.names_nothing() => {
                 Fate::Passed

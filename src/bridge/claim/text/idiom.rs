@@ -109,6 +109,12 @@ pub(super) fn idioms(text: &str, tokens: &mut [Token]) {
             {
                 Word::UNKNOWN
             }
+            // `the queen of trumps is the only loser`
+            (Word::Mark(Mark::IS), _)
+                if word_at(tokens, place + 1) == Word::Mark(Mark::LOSER) && is_card_before(tokens, place) =>
+            {
+                Word::Filler
+            }
             // `the diamond finesse is marked`
             (Word::Mark(Mark::IS), _) if ends && matches!(before, Word::Verb(Verb::Finesse)) => Word::Filler,
             // 将牌都拿光了
@@ -153,6 +159,14 @@ fn names_card(tokens: &[Token], place: usize) -> bool {
     matches!(word_at(tokens, next), Word::Card(_))
         || is_suit(next) && is_rank(next + 1)
         || is_rank(next) && is_suit(next + 1)
+}
+
+/// Whether a card is named right before a place, or its suit behind its rank.
+#[inline(never)]
+pub(super) fn is_card_before(tokens: &[Token], place: usize) -> bool {
+    let [last, first] = [1, 2].map(|back| word_at(tokens, place.wrapping_sub(back)));
+    let is_suit = matches!(last, Word::Suit(_) | Word::Mark(Mark::TRUMPS));
+    matches!(last, Word::Card(_) | Word::Rank(_)) || is_suit && matches!(first, Word::Rank(_))
 }
 
 /// Whether trumps are said to be gone: 将牌都打完了.

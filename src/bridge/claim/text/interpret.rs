@@ -160,9 +160,9 @@ impl Reader {
             Some(Verb::Finesse) => self.finesse(clause, cards, steps)?,
             Some(Verb::Overtake) if !overtake(cards, steps) => return Err(Misreading::Card),
             Some(Verb::Overtake) => {}
-            // How many the rest are is not known here.
+            // How many the rest are is not known here, or of `hearts are losers`.
             Some(Verb::Ruff | Verb::Concede)
-                if clause.has(Mark::REST)
+                if (clause.has(Mark::REST) || clause.has(Mark::IS) && clause.has(Mark::LOSER))
                     && !clause.suits.is_empty()
                     && clause.named() == 0
                     && clause.number.is_none() =>

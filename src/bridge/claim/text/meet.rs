@@ -5,7 +5,7 @@ use super::denied::deny;
 use super::drawn::put_first;
 use super::idiom::{idioms, name_this, resign};
 use super::lex::{Token, spot};
-use super::same_suit::name_suits;
+use super::same_suit::{give_another, name_suits};
 use super::words::{Mark, Verb, Word};
 use crate::bridge::Seat;
 use crate::bridge::claim::statement::Height;
@@ -31,6 +31,7 @@ pub(super) fn meet(text: &str, tokens: &mut Vec<Token>) {
     idioms(text, tokens);
     keep_mine(tokens);
     deny(text, tokens);
+    give_another(text, tokens);
     name_suits(tokens);
     share(text, tokens);
 }

@@ -19,6 +19,7 @@ impl Clause {
             || (no && self.is_trumps && (self.seat.is_some() || (has && !you)))
             || (trumps
                 && self.number.is_none()
+                && self.named() == 0
                 && self.has(Mark::LOSER)
                 && !(self.has(Mark::ONE) && self.has_suit()))
             || (you && self.verb.is_none() && self.has(Mark::TRUMPS) && !self.has_owner())

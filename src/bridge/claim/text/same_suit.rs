@@ -1,8 +1,10 @@
 //! Cards of the suit that was named just before: `spade to the ace, then the queen`.
 
+use super::idiom::is_card_before;
 use super::lex::Token;
-use super::meet::word_at;
+use super::meet::{insert, is_and, word_at, written};
 use super::words::{Mark, Verb, Word};
+use crate::bridge::claim::statement::Height;
 use crate::cards::Rank;
 
 /// What the play stated last was: its suit, and the ranks that are spoken for.
@@ -111,4 +113,33 @@ fn play_of(clause: &[Token], ranks: u32) -> Played {
         .iter()
         .all(|token| rank_bit(token.word) != 0 || suit_in(token.word).is_some() || plain(token.word));
     only.then_some((suit, ranks))
+}
+
+/// Reads what is played behind the top of a suit as given up: `ace and another heart`, `AK of hearts and a small heart`.
+#[inline(never)]
+pub(super) fn give_another(text: &str, tokens: &mut Vec<Token>) {
+    for place in (2..tokens.len()).rev() {
+        let one = matches!(tokens[place].word, Word::Article | Word::Number(1));
+        let low = usize::from(matches!(word_at(tokens, place + 1), Word::Height(Height::Low)));
+        let another = low == 1 || written(text, &tokens[place]) == "another";
+        let Some(suit) = suit_in(word_at(tokens, place + 1 + low)) else { continue };
+        let and = place - 1;
+        if one && another && is_and(text, &tokens[and]) && plays_top(tokens, and, suit) {
+            insert(tokens, place, Word::Verb(Verb::Concede));
+            if matches!(tokens[and - 1].word, Word::Rank(_)) {
+                insert(tokens, and, suit);
+            }
+        }
+    }
+}
+
+/// Whether cards of this suit, or of none that is named, are played from the top before a place.
+fn plays_top(tokens: &[Token], and: usize, suit: Word) -> bool {
+    let own = suit_in(tokens[and - 1].word).is_none_or(|played| played == suit);
+    let since = tokens[..and].iter().rev().take_while(|token| !matches!(token.word, Word::Then));
+    let mut verbs = since.filter_map(|token| match token.word {
+        Word::Verb(verb) => Some(verb),
+        _ => None,
+    });
+    own && is_card_before(tokens, and) && verbs.next().is_none_or(Verb::plays_cards)
 }

@@ -268,7 +268,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("discard throw pitch ditch dump shed toss rid", verb(Verb::Discard)),
     ("cross enter go across over back reach", verb(Verb::Cross)),
     ("return returning", Word::Return),
-    ("ending ends finishing", Word::Ending),
+    ("ending ends finish finishing", Word::Ending),
     ("start begin", Word::Starting),
     ("concede resign", verb(Verb::Resign)),
     ("lose give exit duck", verb(Verb::Concede)),
@@ -352,7 +352,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("set establish strip eliminate reverse reversal", Word::Unread(Misreading::Plan)),
     ("work fail onside offside", Word::Unread(Misreading::Condition)),
     ("second third fourth fifth 2nd 3rd 4th 5th", mark(Mark::NTH)),
-    ("rest every everything everything's all balance remaining", mark(Mark::REST)),
+    ("rest remainder every everything everything's all balance remaining", mark(Mark::REST)),
     ("trick tricks contract", mark(Mark::TRICKS)),
     ("round rounds rds times", mark(Mark::ROUNDS)),
     ("after", Word::After),
@@ -371,7 +371,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     (
         "the of own still their up been suit i am i'm im i'll we these this that that's thats will \
          can at card cards hands for any only just come coming get gets getting going must us our here fine pls \
-         s's more long closed marked against through thru thirteenth 13th me myself by it's its proven either someone everyone now again time ok please those let goes ty thx thanks most which think",
+         s's more long closed marked against through thru thirteenth 13th me myself by it's its proven either someone everyone now again time ok please those let goes ty thx thanks most which think obvious natural certain sure inevitable",
         Filler,
     ),
 ];
