@@ -109,6 +109,9 @@ fn played(source: &mut Source, position: &Position, turn: Seat, few: Bag) -> Str
     };
     let parts = list_groupings(few, trump, 3).pop().unwrap_or_default();
     let declared: Vec<String> = parts.iter().map(|part| part.cards.to_string()).collect();
+    if declared.is_empty() {
+        return format!("play {turn} {few}");
+    }
     format!("play {turn} {few} = {}", declared.join(" + "))
 }
 
