@@ -236,3 +236,54 @@ fn law_51a_a_discard_against_declarers_demand_is_no_revoke_in_the_suit_led() {
         }
     }
 }
+
+/// West bid 1H out of rotation and has faced that card since; east is to lead against north's 1NT.
+fn withdrawn_hearts_and_faced(book: Book, card: &str) -> Table {
+    let mut t = table("");
+    settle(&mut t, book, "call-out-of-rotation,by=W,call=1H", "refuse no");
+    go(&mut t, "1NT Pass Pass");
+    settle(&mut t, book, &format!("cards-faced-in-auction,by=W,cards={card},led=true"), "yes");
+    go(&mut t, "Pass");
+    t
+}
+
+/// Laws 26A2 and 50D2: a lead is of one suit. Where hearts were required for the withdrawn call, no other suit can be for the penalty
+/// card, nor can hearts be forbidden; that another suit be not led while he keeps the lead can still be asked.
+#[test]
+fn law_50d2_what_law_26_required_is_not_contradicted() {
+    for book in [Book::Bridge1987, Book::Bridge1997, Book::Bridge2007] {
+        for (first, card, offered) in [
+            ("require-suit=H", "DJ", &["forbid-suits=D", "free"][..]),
+            ("require-suit=H", "H7", &["require-suit=H", "free"]),
+            ("require-suit=H", "DJ+H7", &["require-suit=H", "forbid-suits=D", "free"]),
+            ("forbid-suits=H", "DJ", &["require-suit=D", "forbid-suits=D", "free"]),
+            ("forbid-suits=H", "H7", &["forbid-suits=H", "free"]),
+            ("free", "H7", &["require-suit=H", "forbid-suits=H", "free"]),
+        ] {
+            let mut t = withdrawn_hearts_and_faced(book, card);
+            go(&mut t, &format!(">{first}"));
+            assert_eq!(choices(&t.pending().unwrap()), offered, "{book:?} {first} {card}");
+        }
+        let mut t = withdrawn_hearts_and_faced(book, "DJ");
+        go(&mut t, ">require-suit=H");
+        let refusal = t.check(">require-suit=D".parse().unwrap()).unwrap_err();
+        assert_eq!(refusal.reason.code(), "not-offered");
+        assert_eq!(t.obligations().penalty_cards().len(), 1, "nothing was picked up for it");
+        // Both are met: a heart now, and no diamond while he keeps the lead.
+        go(&mut t, ">forbid-suits=D");
+        assert_eq!((legal(&t).as_str(), t.obligations().penalty_cards().len()), ("HQ HJ H4", 0), "{book:?}");
+        go(&mut t, "HQ H9 H2 H3");
+        assert_eq!(legal(&t), "SK S9 S6 S3 HJ H4 CK C4 C3", "{book:?}");
+    }
+}
+
+/// Law 26: the same for two withdrawn calls of one player.
+#[test]
+fn law_26_two_withdrawn_calls_do_not_require_two_suits() {
+    let mut t = table("Pass 1C 2NT Pass Pass");
+    settle(&mut t, B2007, "insufficient-bid,by=E,bid=1S,to=-", "refuse call=2H refuse call=Pass no no");
+    go(&mut t, ">require-suit=S");
+    assert_eq!(choices(&t.pending().unwrap()), ["forbid-suits=H", "free"]);
+    go(&mut t, ">forbid-suits=H");
+    assert_eq!(legal(&t), "S8 S5");
+}

@@ -231,10 +231,24 @@ fn first_lead(case: &mut Case, penalty: LeadPenalty) -> Step {
     let mut offered: Vec<(Choice, &'static str)> =
         first_lead_options(&case.state, &penalty).map(|choice| (choice, article)).collect();
     offered.push((Choice::Free, article));
+    offered.retain(|offer| can_be_added(&case.state, leader, offer.0));
     let choice = case.chooses(Question::Lead, Asked::Player(declarer), &offered)?;
     case.put(used, article);
     bind(case, leader, choice, article);
     Ok(())
+}
+
+/// Whether a lead that meets what is asked of it already can meet that choice, too: it is of one suit, and prohibitions add up
+/// (law 51B2(b)). What he holds decides nothing, for declarer does not see it.
+fn can_be_added(state: &State, leader: Seat, choice: Choice) -> bool {
+    let mut duties = state.duties.lead_duties.iter().filter(|duty| duty.seat == leader);
+    duties.all(|duty| match choice {
+        Choice::RequireSuit(suit) => {
+            duty.required.is_none_or(|required| required == suit) && !duty.forbidden.contains(suit.into())
+        }
+        Choice::ForbidSuits(suits) => duty.required.is_none_or(|required| !suits.contains(required.into())),
+        _ => true,
+    })
 }
 
 /// Puts declarer's choice about a lead into force.
@@ -253,7 +267,8 @@ fn lead(case: &mut Case, leader: Seat) -> Step {
     let offender = leader.partner();
     let own = case.state.duties.penalty_cards.iter().filter(|penalty| penalty.seat == offender);
     let exposed: CardSet = own.map(|penalty| penalty.card).collect();
-    let offered = lead_choices(exposed);
+    let mut offered = lead_choices(exposed);
+    offered.retain(|offer| can_be_added(&case.state, leader, offer.0));
     let choice = case.chooses(Question::Lead, Asked::Player(declarer), &offered)?;
     let article = offered.iter().find(|offer| offer.0 == choice).map_or("50D2", |offer| offer.1);
     let lifted = match choice {
