@@ -352,3 +352,26 @@ fn a_hand_that_is_seen_in_part_follows_with_what_is_seen() {
     assert_eq!(play.check(other).unwrap_err().reason, Reason::MustFollowSuit);
     assert_eq!(play.check(card).unwrap_err().reason, Reason::CardAlreadyPlayed);
 }
+
+/// In the text of an action a card has its suit first, whatever its rank: `5S` is a bid, so that `9S` is not taken for a card either.
+#[test]
+fn a_card_in_the_text_of_an_action_has_its_suit_first() {
+    for card in Card::all() {
+        let (suit, rank) = (card.suit(), card.rank());
+        assert_eq!(format!("{suit}{rank}").parse(), Ok(Action::Play(card)));
+        let rank_first = format!("{rank}{suit}");
+        match rank_first.parse() {
+            Ok(Action::Call(call)) => assert_eq!(call.to_string(), rank_first, "a bid"),
+            other => assert!(other.is_err() && rank.index() > 5, "{rank_first}: {other:?}"),
+        }
+        for sign in ["?", "!", "*"] {
+            assert!(format!("{sign}{suit}{rank}").parse::<Action>().is_ok());
+            assert!(format!("{sign}{rank_first}").parse::<Action>().is_err(), "{sign}{rank_first}");
+        }
+    }
+    for (text, card) in [("s10", "ST"), ("♠9", "S9"), ("黑桃A", "SA")] {
+        assert_eq!(text.parse(), Ok(Action::Play(card.parse().unwrap())));
+    }
+    let refused = "9S".parse::<Action>().unwrap_err().to_string();
+    assert!(refused.contains("a card, suit first"), "{refused}");
+}

@@ -2,7 +2,7 @@
 
 use crate::bridge::call::Call;
 use crate::bridge::law::{Answer, Ruled};
-use crate::cards::Card;
+use crate::cards::{Card, Suit};
 use core::fmt;
 use core::str::FromStr;
 
@@ -12,12 +12,13 @@ use core::str::FromStr;
 /// use tricklaw::bridge::Action;
 /// assert_eq!("2C".parse(), Ok(Action::Call("2C".parse().unwrap())));
 /// assert_eq!("C2".parse(), Ok(Action::Play("C2".parse().unwrap())));
+/// assert!("9C".parse::<Action>().is_err(), "a card has its suit first");
 /// assert_eq!("=9".parse::<Action>().unwrap(), Action::AgreedClaim(9));
 /// ```
 ///
 /// # Stability
 ///
-/// The text form is part of the interface: a call (`1NT`, `Pass`, `X`), a card (`SA`), `?SA` or `?` for a lead
+/// The text form is part of the interface: a call (`1NT`, `Pass`, `X`), a card, suit first (`SA`), `?SA` or `?` for a lead
 /// placed face down, `!SA` for facing it, `=9` for an agreed claim that leaves the declarer nine tricks, `*D2` for an
 /// irregular card, `-` for a card left out, `@2007:...` for a ruling and `>yes` for a decision. None has a blank in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -66,7 +67,7 @@ pub struct ParseActionError;
 impl fmt::Display for ParseActionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(
-            "not an action: a call, a card, ?card, !card, *card, -, =tricks, @ruling or >decision is needed",
+            "not an action: a call, a card, suit first (S9), ?card, !card, *card, -, =tricks, @ruling or >decision is needed",
         )
     }
 }
@@ -76,9 +77,12 @@ impl core::error::Error for ParseActionError {}
 impl FromStr for Action {
     type Err = ParseActionError;
 
-    /// What could be a bid is a bid: `2C` is two clubs, the two of clubs is `C2`.
+    /// A card has its suit first, also where no bid is written so: `2C` is two clubs, the two of clubs is `C2`, and `9C` is nothing.
     fn from_str(text: &str) -> Result<Action, ParseActionError> {
-        let card = |text: &str| text.parse().map_err(|_| ParseActionError);
+        let card = |text: &str| match Suit::read(text) {
+            Some(_) => text.parse().map_err(|_| ParseActionError),
+            None => Err(ParseActionError),
+        };
         if let Some(rest) = text.strip_prefix('?') {
             return Ok(Action::LeadFaceDown(if rest.is_empty() { None } else { Some(card(rest)?) }));
         }

@@ -151,7 +151,7 @@ pub fn stage(argument: &str, value: &JsValue) -> Answer<Stage> {
 
 /// An action as text.
 pub fn action(argument: &str, value: &JsValue) -> Answer<Action> {
-    let expected = "an action: a call, a card, ?SA, ?, !SA, *SA, -, =9, @ with a ruling or > with an answer";
+    let expected = "an action: a call, a card, suit first (S9), ?SA, ?, !SA, *SA, -, =9, @ with a ruling or > with an answer";
     args::text(argument, value, 600)
         .ok()
         .and_then(|text| text.parse().ok())

@@ -232,7 +232,8 @@ export interface Trick {
 /**
  * An action as text:
  *
- * - a call (`"1NT"`) or a card (`"SA"`), suit first: `"5S"` is a bid, the five of spades is `"S5"`;
+ * - a call (`"1NT"`) or a card (`"SA"`), suit first: `"5S"` is a bid, the five of spades is `"S5"`, and
+ *   `"9S"` is no action;
  * - `"?SA"`, or `"?"` for a hidden card: the opening lead face down (law 41A), and `"!SA"`: it is faced (law 41C);
  * - `"=9"`: all agree on nine tricks for the declarer's side on the whole board (law 69A);
  * - `"*SA"`: a card that the hand holds and may not play, such as a revoke; it stands until attention is drawn to it;
