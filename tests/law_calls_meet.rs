@@ -7,6 +7,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 mod support;
 
 use support::*;
+use tricklaw::bridge::Table;
 use tricklaw::cite::Book;
 
 /// Law 26 speaks of every call that is withdrawn and not repeated, so two insufficient bids in different suits restrict
@@ -339,4 +340,41 @@ fn law_34_where_the_older_laws_have_it() {
         go(&mut t, "Pass Pass");
         assert!(t.obligations().withdrawn().iter().all(|pass| pass.law.article == article), "{book:?}");
     }
+}
+
+/// What a withdrawn call brings is settled by the offender's next call (2017 laws 30 to 32; 31A and 32 in every edition): until then it
+/// is in force that it waits for that.
+#[test]
+fn laws_30_to_32_a_withdrawn_call_that_waits_for_another_is_in_force() {
+    let duties = |t: &Table| -> Vec<String> {
+        let all = t.obligations().call_duties();
+        all.map(|duty| format!("{} {} {}", duty.seat, duty.demand, duty.law.article)).collect()
+    };
+    for (book, before, offence, answers, waiting) in [
+        (NEW, "", "by=S,call=1H", "refuse", "S replace=1H 31B"),
+        (NEW, "", "by=W,call=1H", "refuse", "W replace=1H 31B"),
+        (NEW, "1C", "by=W,call=Pass", "refuse no", "W replace=Pass 30B1"),
+        (NEW, "1C", "by=W,call=X", "refuse", "W replace=X 32B"),
+        (NEW, "1C Pass", "by=W,call=X", "refuse", "W replace=X 32A1"),
+        (B2007, "1C Pass", "by=W,call=X", "refuse", "W replace=X 32B1"),
+        (NEW, "", "by=E,call=1H", "refuse", "E replace=1H 31A"),
+        (B1997, "", "by=E,call=1H", "refuse", "E replace=1H 31A"),
+    ] {
+        let mut t = table(before);
+        settle(&mut t, book, &format!("call-out-of-rotation,{offence}"), answers);
+        assert_eq!(duties(&t), [waiting], "{book:?} {before}");
+    }
+    // The player in turn passes, and it has to be repeated; he bids, and the next call settles it.
+    for (call, waiting) in [("Pass", "E repeat=1H 31A1"), ("1C", "E replace=1H 31A2")] {
+        let mut t = table("");
+        settle(&mut t, NEW, "call-out-of-rotation,by=E,call=1H", "refuse");
+        go(&mut t, call);
+        assert_eq!(duties(&t), [waiting]);
+        go(&mut t, "1H");
+        assert!(duties(&t).is_empty());
+    }
+    // Where the edition settles it at once nothing waits.
+    let mut t = table("");
+    settle(&mut t, B2007, "call-out-of-rotation,by=S,call=1H", "refuse no");
+    assert_eq!(duties(&t), ["N pass-throughout 31B"]);
 }

@@ -82,6 +82,12 @@ test("a revoke counts, and tricks go over", () => {
   assert.deepEqual(adjustments.map(({ code }) => code), ["adjusted-score"]);
 });
 
+test("a withdrawn call that waits for another is in force", () => {
+  const table = tableOf();
+  table.apply("@2017:call-out-of-rotation,by=S,call=1H:refuse");
+  assert.deepEqual(table.obligations.calls, [{ seat: "S", demand: "replace=1H", law: law("2017", "31B") }]);
+});
+
 test("nothing is in force at a table without rulings", () => {
   for (const [key, value] of Object.entries(tableOf().obligations)) assert.deepEqual(value, key === "transfers" ? { NS: 0, EW: 0 } : [], key);
 });

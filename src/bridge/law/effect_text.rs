@@ -132,12 +132,13 @@ impl fmt::Display for LeadRule {
 }
 
 impl fmt::Display for CallDemand {
-    /// `pass-once`, `pass-throughout`, `repeat=2H` or `no-double`.
+    /// `pass-once`, `pass-throughout`, `repeat=2H`, `no-double` or `replace=2H`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             CallDemand::Pass(rounds) => write!(f, "pass-{}", rounds.name()),
             CallDemand::Repeat(call) => write!(f, "repeat={call}"),
             CallDemand::NoDouble => f.write_str("no-double"),
+            CallDemand::Replace(call) => write!(f, "replace={call}"),
         }
     }
 }

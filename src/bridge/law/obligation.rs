@@ -3,6 +3,7 @@
 
 use super::adjusted::ArtificialScore;
 use super::denominations::Denominations;
+use super::edition::Edition;
 use super::finding::Answers;
 use super::replacement::{Spent, Withdrawal};
 use crate::bridge::call::Call;
@@ -81,6 +82,8 @@ pub enum CallDemand {
     Repeat(Call),
     /// Neither to double nor to redouble at his next turn (law 30B2(b)).
     NoDouble,
+    /// To call again in the place of this withdrawn call, which settles what follows (laws 31A and 32, from 2017 on 30 to 32).
+    Replace(Call),
 }
 
 /// What binds a player when it is his turn to call.
@@ -279,13 +282,17 @@ impl Obligations {
         self.must_repeat[seat].map(|(call, _)| call)
     }
 
-    /// Everything that binds players when they call, by seat.
+    /// Everything that binds players when they call, by seat, and the withdrawn calls that wait for another one.
     pub fn call_duties(&self) -> impl Iterator<Item = CallDuty> + '_ {
         Seat::ALL.into_iter().flat_map(|seat| {
             let pass = self.must_pass[seat].map(|(rounds, law)| (CallDemand::Pass(rounds), law));
             let repeat = self.must_repeat[seat].map(|(call, law)| (CallDemand::Repeat(call), law));
             let no_double = self.no_doubling[seat].map(|law| (CallDemand::NoDouble, law));
-            let all = [pass, repeat, no_double].into_iter().flatten();
+            let articles = &Edition::of(self.book).switches.articles;
+            let replace = self.withdrawals[seat].map(|waiting| {
+                (CallDemand::Replace(waiting.call), Citation::new(self.book, waiting.article(articles)))
+            });
+            let all = [pass, repeat, no_double, replace].into_iter().flatten();
             all.map(move |(demand, law)| CallDuty { seat, demand, law })
         })
     }

@@ -1,5 +1,6 @@
 //! Withdrawn calls and what replaced them: what a replacement brought goes back with it.
 
+use super::edition::Articles;
 use super::obligation::{LeadPenalty, Rounds};
 use crate::bridge::call::Call;
 use crate::bridge::seat::Seat;
@@ -16,6 +17,20 @@ pub struct Withdrawal {
     pub right_to_call: bool,
     /// Which consequences the replacement has.
     pub consequences: Consequences,
+}
+
+impl Withdrawal {
+    /// Where it stands that something waits for the next call.
+    pub(super) const fn article(&self, articles: &Articles) -> &'static str {
+        match (self.consequences, self.right_to_call) {
+            (Consequences::BidKept, true) => "31A",
+            (Consequences::BidKept, false) => "31A2",
+            (Consequences::Doubled, true) => articles.double_repeated,
+            (Consequences::Doubled, false) => articles.double_not_repeated,
+            (Consequences::Comparable(article), _) => article,
+            (Consequences::Insufficient, _) => "27B",
+        }
+    }
 }
 
 /// Which rule a replacement falls under.

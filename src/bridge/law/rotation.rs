@@ -145,7 +145,12 @@ fn pass(case: &mut Case, by: Seat, turn: Turn) -> Step {
 /// Leaves it to the offender's next call whether the edition calls it comparable.
 fn wait(case: &mut Case, by: Seat, call: Call, article: &'static str) {
     let consequences = Consequences::Comparable(article);
-    let withdrawal = Withdrawal { call, artificial_pass: false, right_to_call: false, consequences };
+    replaceable(case, by, Withdrawal { call, artificial_pass: false, right_to_call: false, consequences });
+}
+
+/// The withdrawn call waits for the offender's next one.
+fn replaceable(case: &mut Case, by: Seat, withdrawal: Withdrawal) {
+    let article = withdrawal.article(&case.law.articles);
     case.put(Effect::Replaceable { seat: by, withdrawal }, article);
 }
 
@@ -155,8 +160,7 @@ fn bid(case: &mut Case, by: Seat, call: Call, turn: Turn) -> Step {
     if turn == Turn::Right {
         let artificial_pass = call == Call::Pass;
         let consequences = Consequences::BidKept;
-        let withdrawal = Withdrawal { call, artificial_pass, right_to_call: true, consequences };
-        case.put(Effect::Replaceable { seat: by, withdrawal }, "31A");
+        replaceable(case, by, Withdrawal { call, artificial_pass, right_to_call: true, consequences });
         return Ok(());
     }
     if case.read(case.law.rotation_escape) == Escape::Comparable {
@@ -173,8 +177,7 @@ fn double(case: &mut Case, by: Seat, call: Call, turn: Turn) -> Step {
     let articles = case.law.articles;
     if turn == Turn::Right {
         let consequences = Consequences::Doubled;
-        let withdrawal = Withdrawal { call, artificial_pass: false, right_to_call: true, consequences };
-        case.put(Effect::Replaceable { seat: by, withdrawal }, articles.double_repeated);
+        replaceable(case, by, Withdrawal { call, artificial_pass: false, right_to_call: true, consequences });
         return Ok(());
     }
     if case.read(case.law.rotation_escape) == Escape::Comparable {

@@ -77,8 +77,12 @@ export type Attempt =
   | { readonly outcome: "unnoticed"; readonly refusal: null; readonly irregularity: null; readonly action: ActionText };
 /** What rulings have left in force at a table. Tricks count from 0. */
 export interface Obligations {
-  /** Who is bound when he calls. */
-  readonly calls: readonly { readonly seat: SeatName; readonly demand: "pass-once" | "pass-throughout" | "no-double" | `repeat=${CallName}`; readonly law: Citation }[];
+  /** Who is bound when he calls. `replace=` names a call of his that was withdrawn: what follows is settled by the call he makes in its place. */
+  readonly calls: readonly {
+    readonly seat: SeatName;
+    readonly demand: "pass-once" | "pass-throughout" | "no-double" | `repeat=${CallName}` | `replace=${CallName}`;
+    readonly law: Citation;
+  }[];
   /** What declarer may ask at the first lead of these players (law 26), should they defend. */
   readonly firstLeads: readonly {
     readonly seat: SeatName;

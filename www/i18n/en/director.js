@@ -250,6 +250,7 @@ export default {
     "pass-throughout": "{seat} must pass for the rest of the auction.",
     "no-double": "{seat} may neither double nor redouble at his next turn.",
     repeat: "{seat} must repeat {call} at his next turn.",
+    replace: "What follows {seat}’s withdrawn {call} is settled when it is his turn to call.",
     "lead-related": "{seat}’s first lead, should he defend: declarer may require or forbid one of {suits}.",
     "lead-any-suit": "{seat}’s first lead, should he defend: declarer may forbid one suit.",
     "lead-unspecified": "{seat}’s first lead, should he defend: declarer may forbid one suit that his partner did not show.",

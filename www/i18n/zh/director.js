@@ -250,6 +250,7 @@ export default {
     "pass-throughout": "{seat}在本副叫牌中必须一直不叫。",
     "no-double": "{seat}下一次不得加倍或再加倍。",
     repeat: "{seat}下一次必须重复 {call}。",
+    replace: "{seat}撤回的 {call} 后果待定：轮到他叫牌时才见分晓。",
     "lead-related": "{seat}如防守，首次攻牌时庄家可以要求或禁止 {suits} 中的一门。",
     "lead-any-suit": "{seat}如防守，首次攻牌时庄家可以禁止一门花色。",
     "lead-unspecified": "{seat}如防守，首次攻牌时庄家可以禁止一门其搭档未表示过的花色。",
