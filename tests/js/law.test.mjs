@@ -138,6 +138,27 @@ test("a refusal cites the edition asked for, by the number the article has there
   for (const book of ["2008", "CN-2002", 1997]) assert.throws(() => table.why("1C", null, book), (error) => error.params.argument === "book");
 });
 
+test("an action that is refused when it is tried cites the edition it is told", () => {
+  const table = tableOf(["1NT"]);
+  const thrown = (work) => {
+    try {
+      work();
+    } catch (error) {
+      return error.law;
+    }
+    return assert.fail("nothing was refused");
+  };
+  for (const [book, article] of [["1987", "17E"], ["1997", "17E"], ["2007", "22A"], ["2017", "22"]]) {
+    assert.deepEqual(thrown(() => table.apply("SA", null, book)), law(book, article));
+    assert.deepEqual(thrown(() => table.play("SA", undefined, book)), law(book, article));
+    assert.deepEqual(thrown(() => table.call("1C", "E", book)), law(book, "18D"));
+    assert.deepEqual(thrown(() => table.call("2C", "N", book)), law(book, "17C"));
+  }
+  assert.deepEqual(thrown(() => table.apply("SA")), law("2007", "22A"));
+  assert.throws(() => table.call("2C", "E", "2008"), (error) => error.code === "bad-input" && error.params.argument === "book");
+  assert.deepEqual(table.actions, ["1NT"], "nothing is done under a book that is none");
+});
+
 test("what rests on a ruling cites the edition of that ruling whatever is asked for", () => {
   const table = tableOf();
   table.apply("@1997:call-out-of-rotation,by=W,call=1C:refuse;no");

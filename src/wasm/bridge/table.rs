@@ -174,7 +174,8 @@ impl BridgeTable {
         reason(self.verdict(Action::Play(args::card("card", card)?), by)?, book)
     }
 
-    /// Makes a call for the player to act, or for `by`, who must be that player.
+    /// Makes a call for the player to act, or for `by`, who must be that player. A refusal cites an edition of the laws as `why`
+    /// does.
     ///
     /// @example
     /// const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1 });
@@ -188,12 +189,14 @@ impl BridgeTable {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "CallLike")] call: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "SeatLike")] by: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "LawBook")] book: &JsValue,
     ) -> Answer<()> {
         let call = args::call("call", call)?;
-        self.take(Action::Call(call), by)
+        self.take(Action::Call(call), by, book)
     }
 
-    /// Plays a card for the player to act, or for `by`; the declarer plays dummy's cards (law 45B).
+    /// Plays a card for the player to act, or for `by`; the declarer plays dummy's cards (law 45B). A refusal cites an edition of
+    /// the laws as `why` does.
     ///
     /// @example
     /// const actions = ["1NT", "Pass", "Pass", "Pass"];
@@ -207,15 +210,17 @@ impl BridgeTable {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "CardLike")] card: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "SeatLike")] by: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "LawBook")] book: &JsValue,
     ) -> Answer<()> {
         let card = args::card("card", card)?;
-        self.take(Action::Play(card), by)
+        self.take(Action::Play(card), by, book)
     }
 
     /// Takes any action written as text: a call, a card, `"?SA"` (opening lead face down, law 41A), `"!SA"` (facing
     /// it, law 41C), `"=9"` (all agree on nine tricks for the declarer's side, law 69A), what `attempt` or a ruling gives
     /// as `action`, or `">"` and the answer to what is `pending`. With `by`, the player a server has it from, what is not
-    /// for him alone to do is refused: a ruling, an agreed claim, a card against the laws, another's turn or decision.
+    /// for him alone to do is refused: a ruling, an agreed claim, a card against the laws, another's turn or decision. A refusal
+    /// cites an edition of the laws as `why` does.
     ///
     /// @example
     /// const actions = ["1NT", "Pass", "Pass", "Pass"];
@@ -232,9 +237,10 @@ impl BridgeTable {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "ActionText")] action: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "SeatLike")] by: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "LawBook")] book: &JsValue,
     ) -> Answer<()> {
         let action = read::action("action", action)?;
-        self.take(action, by)
+        self.take(action, by, book)
     }
 
     /// Settles the board by an agreed claim: the tricks of the declarer's side on the whole board (law 69A).
@@ -253,7 +259,7 @@ impl BridgeTable {
         #[wasm_bindgen(unchecked_param_type = "number")] tricks: &JsValue,
     ) -> Answer<()> {
         let tricks = args::whole("tricks", tricks, 0..=13)? as u8;
-        self.take(Action::AgreedClaim(tricks), &JsValue::UNDEFINED)
+        self.take(Action::AgreedClaim(tricks), &JsValue::UNDEFINED, &JsValue::UNDEFINED)
     }
 
     /// Takes back the last action and returns it as text; `null` when there is none.
@@ -334,12 +340,14 @@ impl BridgeTable {
         })
     }
 
-    fn take(&mut self, action: Action, by: &JsValue) -> Answer<()> {
-        match args::optional("by", by, args::seat)? {
-            Some(seat) => self.0.apply_by(seat, action)?,
-            None => self.0.apply(action)?,
+    /// Takes an action; a refusal cites the edition named by `book`.
+    fn take(&mut self, action: Action, by: &JsValue, book: &JsValue) -> Answer<()> {
+        let (by, book) = (args::optional("by", by, args::seat)?, edition(book)?);
+        let taken = match by {
+            Some(seat) => self.0.apply_by(seat, action),
+            None => self.0.apply(action),
         };
-        Ok(())
+        Ok(taken.map(drop).map_err(|refusal| refusal.under(book))?)
     }
 }
 
