@@ -3,7 +3,9 @@
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use tricklaw::bridge::notation::{CallEntry, File, Mark, Problem, Record, Said, Stop, check, lin, pbn};
+use tricklaw::bridge::notation::{
+    CallEntry, CardEntry, File, Laid, Mark, Problem, Record, Said, Stop, Unplayable, check, lin, pbn,
+};
 use tricklaw::bridge::{Action, Board, Deal, Phase, Seat, Side, Table};
 
 const DEAL: &str = "N:AQJT9.T3.AQT8.T6 K84.K962.9543.AJ 75.AQ84.KJ.KQ752 632.J75.762.9843";
@@ -121,6 +123,36 @@ fn an_accepted_lead_out_of_turn_is_marked() {
     let record = read_again(&table(play));
     let lead = &record.play.unwrap().tricks[1][0];
     assert_eq!((lead.seat, &lead.marks[..]), (Some(Seat::East), &[Mark::LeadOutOfTurn][..]));
+}
+
+/// Laws 27A, 53A and 54B: what a file marks as accepted stands at the table too, and the replay goes on behind it.
+#[test]
+fn what_is_marked_as_accepted_is_played_on() {
+    let contract = "1NT Pass Pass Pass";
+    for actions in [
+        "2H @2007:insufficient-bid,by=E,bid=1S,to=-:accept 1NT Pass Pass Pass D7 D8 D3 DJ",
+        &format!("{contract} H2 H4 H5 HT @2007:lead-out-of-turn,by=E,card=D3:no;accept DJ D2 D8 CK"),
+        &format!("{contract} H2 H4 H5 H3 @2007:lead-out-of-turn,by=N,card=SA:no;accept S4 S5 S2"),
+        &format!("{contract} @2007:opening-lead-out-of-turn,by=W,card=S2:no;no;accept S9 S4 S5"),
+    ] {
+        let told = table(actions);
+        let replay = read_again(&told).replay().unwrap();
+        assert_eq!((replay.stop, &replay.table), (None, &told), "{actions}");
+    }
+    // Marked or not, a sufficient bid and a lead in turn are regular, and what is not marked is as refused as before.
+    let mut plain = read_again(&table(&format!("{contract} H2 H4 H5 HT")));
+    plain.auction.as_mut().unwrap().calls[0].marks.push(Mark::Insufficient);
+    plain.play.as_mut().unwrap().tricks[0][0].marks.push(Mark::LeadOutOfTurn);
+    assert_eq!(plain.replay().unwrap().table.actions(), table(&format!("{contract} H2 H4 H5 HT")).actions());
+    let mut unmarked = read_again(&table("2H @2007:insufficient-bid,by=E,bid=1S,to=-:accept Pass"));
+    unmarked.auction.as_mut().unwrap().calls[1].marks.clear();
+    assert!(matches!(unmarked.replay().unwrap().stop, Some(Stop::Call(1, Unplayable::Refused(_)))));
+    // No opening lead by the declaring side can be accepted (law 54E).
+    plain.play.as_mut().unwrap().tricks[0][0] = CardEntry {
+        marks: vec![Mark::LeadOutOfTurn],
+        ..CardEntry::new(Some(Seat::North), Laid::Card("SA".parse().unwrap()))
+    };
+    assert!(matches!(plain.replay().unwrap().stop, Some(Stop::Card(0, Unplayable::OutOfTurn(Seat::North)))));
 }
 
 #[test]

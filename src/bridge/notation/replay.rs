@@ -7,9 +7,10 @@ use super::record::{
 use crate::bridge::law::{Answer, Choice, Established, Irregularity, Ruled};
 use crate::bridge::play::{Entry, Mark as Played, winner_of};
 use crate::bridge::{
-    Action, Board, BoardResult, BySeat, Call, Hand, HandsError, Outcome, Play, Refusal, Seat, Side, Table,
-    TableCall, Vulnerability, dealer_of, vulnerability_of,
+    Action, Board, BoardResult, BySeat, Call, Hand, HandsError, Outcome, Phase, Play, Refusal, Seat, Side,
+    Table, TableCall, Vulnerability, dealer_of, vulnerability_of,
 };
+use crate::cards::Card;
 use crate::cite::Book;
 use core::fmt;
 
@@ -67,7 +68,8 @@ impl core::error::Error for NoTable {}
 impl Record {
     /// Plays the record at a table: calls, cards and claim, up to the first that cannot be played; a play that PBN breaks
     /// off (`*`) is settled by the result, as by an agreed claim. Hands not given are hidden; dealer and vulnerability not
-    /// given are those of the board number. Where a caret tells that declarer and dummy changed places (law 54A) they do.
+    /// given are those of the board number. Where a caret tells that declarer and dummy changed places (law 54A) they do, and an
+    /// insufficient bid or a lead out of turn that is marked as accepted (`^I`, `^L`) stands, by a ruling on the table's record.
     ///
     /// # Errors
     ///
@@ -250,25 +252,53 @@ impl Replay {
         let by = called.dummy().next();
         let spread = changed_places(record) && record.declarer == Some(called.dummy());
         let card = lead.card().filter(|_| spread && lead.seat.is_none_or(|seat| seat == by))?;
-        // Nobody told him to lead, and declarer had seen no card of dummy's.
-        let answers = [Answer::No, Answer::No, Answer::Choice(Choice::Spread)];
-        let irregularity = Irregularity::OpeningLeadOutOfTurn { by, card: Some(card) };
-        let answers = answers.into_iter().collect();
-        Some(Action::Ruling(Ruled { book: Book::Bridge2007, irregularity, answers }))
+        Some(opening_lead(by, card, Choice::Spread))
     }
 
     fn call(&mut self, seat: Option<Seat>, entry: &CallEntry) -> Result<(), Unplayable> {
         let Said::Call(call) = entry.said else { return Err(Unplayable::NotTold) };
         self.in_turn(seat)?;
-        self.table.apply(Action::Call(call)).map_err(Unplayable::Refused)?;
+        let action = self.accepted_bid(call, entry).unwrap_or(Action::Call(call));
+        self.table.apply(action).map_err(Unplayable::Refused)?;
         Ok(())
+    }
+
+    /// The ruling that lets a bid stand which is marked as insufficient and accepted (law 27A), where it is insufficient.
+    fn accepted_bid(&self, call: Call, entry: &CallEntry) -> Option<Action> {
+        let (Call::Bid(bid), Some(by)) = (call, self.table.turn()) else { return None };
+        if !entry.marks.contains(&Mark::Insufficient) {
+            return None;
+        }
+        self.possible(ruling(Irregularity::InsufficientBid { by, bid, to: None }, &[ACCEPTED]))
     }
 
     fn card(&mut self, entry: &CardEntry) -> Result<(), Unplayable> {
         let card = entry.card().ok_or(Unplayable::NotTold)?;
-        self.in_turn(entry.seat)?;
-        self.table.apply(Action::Play(card)).map_err(Unplayable::Refused)?;
+        let action = match self.accepted_lead(card, entry) {
+            Some(ruling) => ruling,
+            None => {
+                self.in_turn(entry.seat)?;
+                Action::Play(card)
+            }
+        };
+        self.table.apply(action).map_err(Unplayable::Refused)?;
         Ok(())
+    }
+
+    /// The ruling that lets a lead stand which is marked as out of turn and accepted (laws 53A and 54B), where it is out of turn.
+    fn accepted_lead(&self, card: Card, entry: &CardEntry) -> Option<Action> {
+        let by = entry.seat?;
+        if !entry.marks.contains(&Mark::LeadOutOfTurn) {
+            return None;
+        }
+        self.possible(match self.table.phase() {
+            Phase::OpeningLead => opening_lead(by, card, Choice::Accept),
+            _ => ruling(Irregularity::LeadOutOfTurn { by, card }, &[Answer::No, ACCEPTED]),
+        })
+    }
+
+    fn possible(&self, action: Action) -> Option<Action> {
+        self.table.check(action).is_ok().then_some(action)
     }
 
     fn in_turn(&self, seat: Option<Seat>) -> Result<(), Unplayable> {
@@ -277,4 +307,17 @@ impl Replay {
             _ => Ok(()),
         }
     }
+}
+
+const ACCEPTED: Answer = Answer::Choice(Choice::Accept);
+
+fn ruling(irregularity: Irregularity, answers: &[Answer]) -> Action {
+    let answers = answers.iter().copied().collect();
+    Action::Ruling(Ruled { book: Book::Bridge2007, irregularity, answers })
+}
+
+/// What declarer answers an opening lead out of turn with. Nobody told the leader to lead, and no card of dummy's had been seen.
+fn opening_lead(by: Seat, card: Card, choice: Choice) -> Action {
+    let answers = [Answer::No, Answer::No, Answer::Choice(choice)];
+    ruling(Irregularity::OpeningLeadOutOfTurn { by, card: Some(card) }, &answers)
 }

@@ -240,8 +240,9 @@ impl BridgeBoardFile {
 
     /// A board played at a table as far as the laws allow: `{ table, stop }`, where `stop` says what could not be
     /// played, or is `null`. A claim settles it, and so does the result of a play that PBN breaks off (`*`); where no
-    /// play is told the table is open, and the result is in `record`. What the laws let stand after an irregularity ends
-    /// it too, also where PBN marks the call or card: a file tells of no ruling.
+    /// play is told the table is open, and the result is in `record`. An insufficient bid or a lead out of turn that PBN marks
+    /// as accepted (`^I`, `^L`) is played on, by a ruling among the table's actions; a player passed over (`^S`) and a revoke
+    /// (`^R`) end it: the file does not tell what was ruled.
     ///
     /// @example
     /// const deal = "md|1SAKQJT98765432,HAKQJT98765432,DAKQJT98765432,|sv|o|";

@@ -73,6 +73,11 @@ export function contractSpoken(contract) {
 /** Whether an action's text is a card, a call, or an agreed claim. */
 export const isCardName = (text) => /^[CDHS][2-9TJQKA]$/.test(text);
 export const isCallName = (text) => /^(Pass|XX?|[1-7](C|D|H|S|NT))$/.test(text);
+/** Whether an action of a file's record is a call: one by itself, or an insufficient bid that a ruling lets stand. */
+export const isCallAction = (text) => isCallName(text) || /^@\d+:insufficient-bid,/.test(text);
+
+/** The same of cards: one by itself, or a lead out of turn that a ruling lets stand. */
+export const isCardAction = (text) => isCardName(text) || /^@\d+:(opening-)?lead-out-of-turn,/.test(text);
 
 /** Any action as it is written in a line of text. */
 export function actionMark(action) {

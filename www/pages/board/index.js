@@ -4,7 +4,7 @@ import { copyLink, iconButton, segment, segments, showKeys } from "../../lib/con
 import { download, draw, h } from "../../lib/dom.js";
 import { drawOn } from "../../lib/focus.js";
 import { pageKeys } from "../../lib/keys.js";
-import { isCallName } from "../../lib/bridge/names.js";
+import { isCallAction } from "../../lib/bridge/names.js";
 import { refusalSpoken, showRefusal } from "../../lib/bridge/refusal.js";
 import { enumerated, saidOf, t } from "../../lib/words.js";
 import { Analysis } from "./analysis.js";
@@ -387,6 +387,6 @@ function layOut(host) {
 
 function stageOf({ board }) {
   if (board.actions.length === 0) return "before-first-call";
-  if (!board.actions.some((action) => !isCallName(action))) return "auction";
+  if (!board.actions.some((action) => !isCallAction(action))) return "auction";
   return "after-play";
 }

@@ -10,14 +10,14 @@
 // `at` actions of it have been taken. `edit` is the deal a board of a file has from the editor, `draft` what was left
 // unfinished there. Where a line leaves the record is computed, not kept, and so is which boards of a file are changed.
 import { lastEdition } from "../../lib/edition.js";
-import { isCallName } from "../../lib/bridge/names.js";
+import { isCallAction } from "../../lib/bridge/names.js";
 import { dealtAnew, emptyTable, isPlayable, packed, setupOf, unpacked } from "./changed.js";
 
 const MOST_UNDO = 200;
 
 /** How a board is followed at first: to the opening lead, so that hands and contract are seen at once. */
 function fresh({ actions: line }) {
-  const cards = line.findIndex((action) => !isCallName(action) && !action.startsWith("="));
+  const cards = line.findIndex((action) => !isCallAction(action) && !action.startsWith("="));
   return { line, at: cards < 0 ? line.length : cards, undo: [], redo: [] };
 }
 

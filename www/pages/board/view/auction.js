@@ -1,14 +1,13 @@
 // The auction, as far as it is shown: of one seat's view only what has been called.
 import { h } from "../../../lib/dom.js";
 import { auctionTable } from "../../../lib/bridge/auction.js";
-import { isCallName } from "../../../lib/bridge/names.js";
 import { t } from "../../../lib/words.js";
 
 export function auctionPanel(model) {
   if (!model.playable) return null;
   const { board, leftAt } = model;
-  const { line, at } = model.way;
-  const calls = line.filter(isCallName);
+  const { at } = model.way;
+  const calls = model.whole.auction.map(({ call }) => call);
   const shown = model.view === "all" ? calls : calls.slice(0, at);
   const notes = leftAt === null || leftAt >= calls.length ? board.callNotes : notesBefore(board.callNotes, leftAt);
   return [

@@ -1,5 +1,5 @@
 // Going through a board, and where it stands in words.
-import { SEATS, actionSpoken, cardSpoken, isCallName, isCardName, callSpoken, seatText } from "../../../lib/bridge/names.js";
+import { actionSpoken, cardSpoken, callSpoken, isCallAction, isCardAction, seatText } from "../../../lib/bridge/names.js";
 import { stepBar } from "../../../lib/bridge/step-bar.js";
 import { t } from "../../../lib/words.js";
 import { summaryLine } from "./result.js";
@@ -17,13 +17,16 @@ export function positionText(model) {
   return [at > 0 && latestText(model), turnText(model)].filter(Boolean).join(" ");
 }
 
-function latestText({ table, board, way }) {
+function latestText({ table, way }) {
   const action = way.line[way.at - 1];
-  if (isCallName(action)) return t("board.called", { seat: seatText(SEATS[(SEATS.indexOf(board.dealer) + way.at - 1) % 4]), call: callSpoken(action) });
+  if (isCallAction(action)) {
+    const { seat, call } = table.auction.at(-1);
+    return t("board.called", { seat: seatText(seat), call: callSpoken(call) });
+  }
   const claim = action.match(/^=(\d+)$/);
   if (claim) return t("board.claimed", { n: Number(claim[1]) });
   const played = table.tricks.flatMap((trick) => trick.cards).at(-1);
-  if (isCardName(action) && played) return t("board.played", { seat: seatText(played.seat), card: cardSpoken(action) });
+  if (isCardAction(action) && played) return t("board.played", { seat: seatText(played.seat), card: cardSpoken(played.card) });
   return actionSpoken(action);
 }
 
