@@ -262,6 +262,26 @@ fn what_was_understood_is_exported_in_form() {
     }
 }
 
+/// A value broken over lines is one value, and what is wrong in it is told where it stands.
+#[test]
+fn a_fault_in_a_deal_over_several_lines_has_its_own_place() {
+    for (deal, expected) in [
+        ("N:AKx... - - -", "4:12 bad-card"),
+        ("N:AKx...\n-y- -\n\t -", "4:12 bad-card, 5:1 bad-card, 5:1 bad-deal, 5:2 bad-card, 5:3 bad-card"),
+        ("N:AK...\n - -\n  é...", "6:3 bad-card"),
+        // A blank too many, at the end of a line.
+        ("N:AK... \n- - -", "4:16 bad-deal"),
+        ("N:AK...\n- -", "5:4 bad-deal"),
+        ("\nN:AK... - 1q... -", "4:8 bad-deal, 5:11 bad-card"),
+    ] {
+        let file = pbn::read(format!("[Board \"1\"]\n[Site \"a\nb\"]\n[Deal \"{deal}\"]\n").as_bytes());
+        let faults = file.warnings.iter().filter(|warning| warning.code != Code::ValueAcrossLines);
+        let places: Vec<_> =
+            faults.map(|warning| format!("{} {}", warning.at, warning.code.name())).collect();
+        assert_eq!(places.join(", "), expected, "{deal}");
+    }
+}
+
 #[test]
 fn an_alert_without_words_stays_one_through_both_formats() {
     let file = lin::read(b"md|1,,,|mb|1C!|mb|p|mb|1D!|an|hearts|mb|p|");

@@ -100,6 +100,17 @@ pub const MOST_WARNINGS: usize = 1000;
 pub(super) struct Report {
     pub(super) warnings: Vec<Warning>,
     pub(super) omitted: usize,
+    breaks: Vec<Break>,
+}
+
+/// Where a value goes on that is broken over lines.
+#[derive(Debug)]
+struct Break {
+    /// Where the value begins.
+    of: Position,
+    /// How many characters of it stand before.
+    after: usize,
+    at: Position,
 }
 
 impl Report {
@@ -107,6 +118,23 @@ impl Report {
     pub(super) fn sorted(self) -> Vec<Warning> {
         let order = order::places(self.warnings.len(), |a, b| self.warnings[a].at.cmp(&self.warnings[b].at));
         order.into_iter().map(|index| self.warnings[index].clone()).collect()
+    }
+
+    /// The value that begins at a place goes on at another, after so many of its characters. Values come in the order of the file.
+    pub(super) fn goes_on(&mut self, of: Position, after: usize, at: Position) {
+        // Each was warned of, and behind the last warning that is written down nobody asks.
+        if self.warnings.len() < MOST_WARNINGS {
+            self.breaks.push(Break { of, after, at });
+        }
+    }
+
+    /// The place so many characters on in the value that begins there.
+    pub(super) fn within(&self, of: Position, characters: usize) -> Position {
+        let before = self.breaks.partition_point(|next| (next.of, next.after) <= (of, characters));
+        match self.breaks[..before].last() {
+            Some(last) if last.of == of => last.at.right(characters - last.after),
+            _ => of.right(characters),
+        }
     }
 
     pub(super) fn warn(&mut self, at: Position, code: Code, found: &str) {

@@ -243,6 +243,9 @@ impl<'a> Lexer<'a> {
     /// taken as well.
     fn quoted(&mut self, report: &mut Report) -> (String, bool) {
         let mut value = String::new();
+        let begins = self.at;
+        // What has been counted of the value, in bytes and in characters.
+        let mut counted = (0, 0);
         loop {
             let at = self.at;
             match self.peek() {
@@ -272,6 +275,8 @@ impl<'a> Lexer<'a> {
                     report.warn(at, Code::ValueAcrossLines, &value);
                     self.take(char::is_whitespace);
                     value.push(' ');
+                    counted = (value.len(), counted.1 + cut::from(&value, counted.0).chars().count());
+                    report.goes_on(begins, counted.1, self.at);
                 }
                 Some(c) => {
                     self.bump();

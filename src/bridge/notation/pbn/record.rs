@@ -221,7 +221,8 @@ impl Game {
                     let (hands, problems) = read_deal(value);
                     record.hands = hands;
                     for problem in problems {
-                        report.warn(at.right(problem.offset), problem.code, &problem.found);
+                        let place = report.within(at, problem.offset);
+                        report.warn(place, problem.code, &problem.found);
                     }
                 }
                 _ => {}
