@@ -54,6 +54,25 @@ describe("ways in", () => {
     await leave();
   });
 
+  test("a board with an insufficient bid and a lead out of turn that were accepted is followed to its end", async () => {
+    const { page, leave } = await site.visit();
+    const deal = "N:AQJT9.T3.AQT8.T6 K84.K962.9543.AJ 75.AQ84.KJ.KQ752 632.J75.762.9843";
+    await paste(page, `[Board "1"]\n[Deal "${deal}"]\n[Auction "N"]\n2H ^I 1S 1NT AP\n[Play "W"]\nD7 D8 D3 DJ\nC3 C6 ^L CA C2\n*\n`);
+    await page.waitForSelector("h1:has-text('Board 1')");
+    assert.match(await contract(page), /1NT.*South/);
+    assert.equal(await position(page), "6/14");
+    assert.match(await textOf(page, ".auction-table"), /2♥ 1♠ 1NT Pass Pass Pass/);
+    assert.match(await textOf(page, ".checks"), /whole record can be followed.*1♠ by East/);
+    const latest = () => control(page, "step-slider").getAttribute("aria-valuetext");
+    await clicks(page, "step-previous", 4);
+    assert.match(await latest(), /^East: 1 spade\./);
+    await control(page, "step-last").click();
+    assert.match(await latest(), /^North played 6 of clubs\./);
+    await clicks(page, "step-previous", 3);
+    assert.match(await latest(), /^East played ace of clubs\./);
+    await leave();
+  });
+
   test("a dropped PBN file, and one chosen in the dialog", async () => {
     const { page, leave } = await site.visit();
     await dropFile(page, "lessons.pbn", readFileSync(at("www", "samples", "four-lessons.pbn"), "utf8"));

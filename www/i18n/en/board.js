@@ -172,6 +172,7 @@ export default {
     dealWrong: { one: "The deal has {n} problem.", other: "The deal has {n} problems." },
     stage: "What the law does when it is noticed",
     recordRight: { one: "The {n} action on record is legal.", other: "All {n} calls and plays on record are legal." },
+    recordAccepted: "The whole record can be followed. What is irregular in it was accepted, as the file says.",
     recordBroken: "Action {n} of the record, {action}, is not legal.",
     recordUntold: "Action {n} of the record cannot be followed.",
     outOfTurn: "The record gives it to {seat}, whose turn it is not.",

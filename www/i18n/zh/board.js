@@ -172,6 +172,7 @@ export default {
     dealWrong: { other: "这副牌有 {n} 处问题。" },
     stage: "何时发现（处理因此不同）",
     recordRight: { other: "记录中的 {n} 次叫牌与出牌均合规则。" },
+    recordAccepted: "全部记录均可回放；其中不合规则之处，文件注明已被接受。",
     recordBroken: "记录的第 {n} 步 {action} 不合规则。",
     recordUntold: "记录的第 {n} 步无法执行。",
     outOfTurn: "记录称由{seat}行动，但并未轮到该家。",

@@ -78,6 +78,7 @@ function oneProblem(problem) {
 /** Whether every call and card of the record is legal. */
 function recordCheck({ board }) {
   const { stop, actions, filled } = board;
+  if (!stop && actions.some((action) => action.startsWith("@"))) return { ok: false, note: true, content: t("board.checks.recordAccepted") };
   if (!stop) return actions.length > 0 && !filled && { ok: true, content: t("board.checks.recordRight", { n: actions.length }) };
   const { action, refusal, at, reason, seat } = stop;
   if (isTold(board)) return { ok: false, note: true, content: t("board.checks.followedTo", { n: actions.length }) };
