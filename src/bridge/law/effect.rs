@@ -159,7 +159,8 @@ pub enum Effect {
         suit: Option<Suit>,
         /// Whether tricks are transferred.
         rectified: bool,
-        /// How many tricks can go over: one for a defective trick (law 67B1), else two (law 64A).
+        /// How many tricks can go over: one for a defective trick (law 67B1), two (law 64A), or until 1997
+        /// two of three kinds.
         at_most: u8,
     },
     /// A card is put to a defective trick without affecting who won it (law 67B1).

@@ -149,7 +149,8 @@ pub struct Established {
     pub suit: Option<Suit>,
     /// Whether tricks are transferred; otherwise only law 64C remains.
     pub rectified: bool,
-    /// How many tricks can go over: one for a defective trick (law 67B1), else two (law 64A).
+    /// How many tricks can go over: one for a defective trick (law 67B1), two (law 64A), or until 1997
+    /// two of three kinds.
     pub at_most: u8,
     /// The law that rectifies it or says why it is not.
     pub law: Citation,

@@ -320,5 +320,6 @@ enum Tricks {
 fn record(case: &mut Case, found: &Found, tricks: Tricks, article: &'static str) {
     let rectified = tricks == Tricks::Move;
     let &Found { by, trick, suit, .. } = found;
-    case.put(Effect::RevokeEstablished { by, trick, suit, rectified, at_most: 2 }, article);
+    let at_most = if case.law.revoke_extra_trick.value { 3 } else { 2 };
+    case.put(Effect::RevokeEstablished { by, trick, suit, rectified, at_most }, article);
 }

@@ -51,7 +51,7 @@ impl State {
         let mut tricks = self.tricks_won();
         let rectified = || self.duties.established.iter().filter(|revoke| revoke.rectified);
         // The tricks that only one revoke can claim go first; of the others any will do.
-        for revoke in rectified().filter(|revoke| takes_extra_trick(revoke)) {
+        for revoke in rectified().filter(|revoke| revoke.at_most > 2) {
             let owed = self.could_have_played(revoke);
             transfers.from[revoke.by.side().index()] += extra_trick(&mut tricks, revoke, owed);
         }
@@ -120,11 +120,6 @@ impl State {
         }
         tricks
     }
-}
-
-/// Whether a later trick won with a card he could have played goes over on top, under the edition of its ruling (1997 law 64A2).
-fn takes_extra_trick(revoke: &Established) -> bool {
-    revoke.at_most > 1 && Edition::of(revoke.law.book).switches.revoke_extra_trick.value
 }
 
 /// Whether the offender won the trick of his revoke, which then goes over with one more.

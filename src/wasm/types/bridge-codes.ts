@@ -269,10 +269,10 @@ export interface RulingEffects {
   readonly "revoke-corrected": SideName;
   /**
    * A revoke in that trick, counted from 0, is established, or counts as one. When the play is over so many tricks can go over at
-   * most: 1 for a card left out of a trick (law 67B1), else 2 (law 64A: that trick and a later one; until 1997, where the offender did
-   * not win that one, a later one and another that he won with a card he could have played to it).
+   * most: 1 for a card left out of a trick (law 67B1); 2 (law 64A: that trick and a later one); 3 until 1997 stands for two of three
+   * kinds, as a later trick won with a card that could have been played to that one also counts.
    */
-  readonly "revoke-established": `${SeatName} ${number} ${`rectified=${1 | 2}` | "not-rectified"}`;
+  readonly "revoke-established": `${SeatName} ${number} ${`rectified=${1 | 2 | 3}` | "not-rectified"}`;
   /** A card is put to a defective trick without affecting who won it (law 67B1). */
   readonly "card-supplied": `${number} ${CardName}`;
   /** That side has lost its right to rectification (law 11A). */
