@@ -6,8 +6,8 @@ export interface CsvFault {
    */
   readonly line: number;
   /**
-   * A column that is not there or that is there twice, a field that is no number, a result or lead that cannot be read, a wrong score, or none at all;
-   * somebody who has a result on the board already, in the same direction, round and section.
+   * A column that is not there or that is there twice, a field that is no number, a result or lead that cannot be read, a wrong
+   * score, or none at all; somebody who has a result on the board already, in the same direction, round and section.
    */
   readonly code: "column" | "columns" | "number" | "result" | "lead" | "score" | "nothing" | "twice";
   /** The column concerned. */
