@@ -45,7 +45,9 @@ fn every_fault_is_told() {
         1,1,2,,,,,\n\
         0,1,2,Pass,,,,\n\
         1,1,-2,Pass,,,,\n\
-        1,1,2,4S,N,-11,,\n";
+        1,1,2,4S,N,-11,,\n\
+        1,1,2,A110/40,,,,\n\
+        1,1,2,AVE+|A100.5,,,,\n";
     let faults = read_results(text).unwrap_err();
     let kinds: Vec<CsvFaultKind> = faults.iter().map(|fault| fault.kind.clone()).collect();
     use CsvFaultKind::*;
@@ -61,9 +63,14 @@ fn every_fault_is_told() {
             Number("board"),
             Number("ew"),
             Result(ResultTextError::Tricks),
+            Result(ResultTextError::Award),
+            Result(ResultTextError::Award),
         ]
     );
-    assert_eq!(faults.iter().map(|fault| fault.line).collect::<Vec<_>>(), [2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    assert_eq!(
+        faults.iter().map(|fault| fault.line).collect::<Vec<_>>(),
+        [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+    );
     let columns = read_results("a,b\n1,2\n").unwrap_err();
     assert_eq!(columns.len(), 4);
     assert_eq!(read_results("").unwrap_err().len(), 4);

@@ -17,6 +17,7 @@ fn a_row_of_pbn_that_cannot_be_read_is_no_board_that_was_not_played() {
         ("3 4 9S N 10 -", ResultTextError::Contract),
         ("3 4 4S - 10 -", ResultTextError::Declarer),
         ("3 4 4S N 14 -", ResultTextError::Tricks),
+        ("3 4 A110/0 - - -", ResultTextError::Award),
     ] {
         assert_eq!(
             read(row),
@@ -54,6 +55,18 @@ fn a_score_of_pbn_that_cannot_be_is_told() {
     // A pair called otherwise than by a number would be missing from the session.
     assert_eq!(read(all, "A3 4 4S E 10 - 420"), fault(CsvFaultKind::Number("ns")));
     assert_eq!(read(all, "3 B 4S E 10 - 420"), fault(CsvFaultKind::Number("ew")));
+}
+
+/// An artificial score told by its percentage alone, of more than there is to have (2007 law 12C2).
+#[test]
+fn an_award_of_pbn_is_a_board_at_most() {
+    let read = |row: &str| {
+        let value = "PairId_NS;PairId_EW;Percentage_NS;Percentage_EW".to_string();
+        read_score_table(&Section { name: "ScoreTable".into(), value, rows: vec![row.to_string()] }, 1)
+    };
+    let kind = CsvFaultKind::Result(ResultTextError::Award);
+    assert_eq!(read("3 4 ^100.00 ^0.00").unwrap()[0].result.texts()[0], "A100/0");
+    assert_eq!(read("3 4 ^110.00 ^40.00"), Err(CsvFaults(vec![CsvFault { line: 1, kind }])));
 }
 
 /// Numbers begin with 1: whoever is read with 0 could not be given to anything else.

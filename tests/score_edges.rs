@@ -68,6 +68,36 @@ fn a_side_without_weight() {
     }
 }
 
+/// No award is more than all of a board (2007 law 12C2(a), 12C2(c)): a percentage is one of the matchpoints that could be had.
+#[test]
+fn an_award_is_a_board_at_most() {
+    let with = |ns, ew| [BoardLine::played(420), BoardLine::artificial(ns, ew), BoardLine::played(-50)];
+    let scored = |lines: &[BoardLine], options: &MatchpointOptions| score_matchpoints(lines, &[], options);
+    let plain = MatchpointOptions::default();
+    let all = scored(&with(Award::Percent(10_000), Award::Percent(0)), &plain).unwrap();
+    assert_eq!(all.lines[1].ns, Some(all.top), "a side may have all of it");
+    let too_high = LineError { line: 1, kind: LineErrorKind::AwardTooHigh };
+    assert_eq!(scored(&with(Award::Percent(10_001), Award::Average), &plain), Err(too_high));
+    assert_eq!(scored(&with(Award::Average, Award::Percent(60_000)), &plain), Err(too_high));
+    assert_eq!(too_high.to_string(), "line 2: an award is 100 % of a board at most (2007 law 12C2)");
+    // Nor by the conditions of an event.
+    let awards = AwardOptions { percent: [11_000, 5_000, 4_000], ..AwardOptions::default() };
+    let generous = MatchpointOptions { awards, ..plain };
+    assert_eq!(scored(&with(Award::AveragePlus, Award::AverageMinus), &generous), Err(too_high));
+    assert!(scored(&with(Award::Average, Award::AverageMinus), &generous).is_ok());
+    // At IMPs a percentage is no award at all.
+    let imps = score_butler(&with(Award::Percent(11_000), Award::Average), &[], &ButlerOptions::default());
+    assert_eq!(imps.unwrap_err().kind, LineErrorKind::WrongAward);
+    // Teams at board-a-match.
+    let method = TeamOptions { method: TeamMethod::BoardAMatch, ..TeamOptions::default() };
+    let board = |percent| {
+        let closed = BoardLine::artificial(Award::Average, Award::Percent(percent));
+        score_team_board(&BoardLine::played(420), &closed, &method)
+    };
+    assert_eq!(board(10_000).unwrap().home, Exact::from(2));
+    assert_eq!(board(10_100), Err(too_high));
+}
+
 /// A doubled part score looks odd where it was made, and nothing looks odd for having been made or failed by none.
 #[test]
 fn results_that_look_odd() {

@@ -28,8 +28,8 @@ const matched = (text, error, prefix = "") =>
 const plain = (text) => [...text.matchAll(/(?:\brefusal\(|wrong_deal\(argument,)\s*"([\w-]+)"/g)].map(([, code]) => code);
 
 const deal = matched(rust("bridge", "deal", "text.rs"), "ParseDealError");
-/** Each line brings its own group, and a number that is too small or large is refused before a schedule is made. */
-const NONE_IN_JAVASCRIPT = ["groups-do-not-match", "round-robin-size"];
+/** Each line brings its own group, and an award or a number that is too small or large is refused before anything is made of it. */
+const NONE_IN_JAVASCRIPT = ["groups-do-not-match", "award-too-high", "round-robin-size"];
 const RULES = {
   bridge: [
     ...deal,

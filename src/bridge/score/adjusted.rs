@@ -1,5 +1,6 @@
 //! Artificial scores and what they are worth (laws 12C2, 86A and 88).
 
+use super::LineErrorKind;
 use crate::cite::Book;
 use crate::exact::Exact;
 
@@ -25,6 +26,22 @@ pub enum Award {
     /// Another number of IMPs, in hundredths (`200` is 2 IMPs; laws 85A and 86A let the zone vary them).
     Imps(i16),
 }
+
+impl Award {
+    /// Whether a board has that much to give: no percentage is more than 100.
+    ///
+    /// ```
+    /// use tricklaw::bridge::score::Award;
+    /// assert!(Award::Percent(10_000).is_possible());
+    /// assert!(!Award::Percent(11_000).is_possible());
+    /// ```
+    pub const fn is_possible(self) -> bool {
+        !matches!(self, Award::Percent(percent) if percent > FULL)
+    }
+}
+
+/// All of a board, in hundredths of a per cent.
+const FULL: u16 = 10_000;
 
 /// Which contestants have the average of their other boards instead of 60 or 40 % (law 12C2(c); law 88 of 1997).
 ///
@@ -64,7 +81,7 @@ impl SessionRule {
 /// What artificial scores are worth. The defaults are those of 2007 laws 12C2 and 86A.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct AwardOptions {
-    /// Average plus, average and average minus in hundredths of a per cent: 6000, 5000, 4000 (law 12C2(a)).
+    /// Average plus, average and average minus in hundredths of a per cent: 6000, 5000, 4000 (law 12C2(a)); 10 000 at most.
     pub percent: [u16; 3],
     /// Average plus, average and average minus in hundredths of an IMP: 300, 0, -300 (laws 12C2(b), 86A).
     pub imps: [i16; 3],
@@ -80,9 +97,15 @@ impl Default for AwardOptions {
 
 impl AwardOptions {
     /// The share of the available matchpoints an award gives before the average of the session is looked at, 0 to 1
-    /// and more; `None` for an award in IMPs.
+    /// (more is refused where a board is scored); `None` for an award in IMPs.
     pub fn share(&self, award: Award) -> Option<Exact> {
         Exact::ratio(i64::from(self.percent_of(award)?), 10_000)
+    }
+
+    /// The share where it can be one.
+    pub(super) fn checked_share(&self, award: Award) -> Result<Exact, LineErrorKind> {
+        let share = self.share(award).ok_or(LineErrorKind::WrongAward)?;
+        if share > Exact::ONE { Err(LineErrorKind::AwardTooHigh) } else { Ok(share) }
     }
 
     /// The same in hundredths of a per cent.

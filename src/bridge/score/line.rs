@@ -143,6 +143,8 @@ pub enum LineErrorKind {
     WeightsTooFine,
     /// An award in IMPs at a form of scoring by percentages, or the other way round.
     WrongAward,
+    /// An award of more than 100 per cent of a board.
+    AwardTooHigh,
     /// The list of groups is shorter or longer than the list of lines.
     GroupsDoNotMatch,
     /// Both tables of a team match carry an award for the same team: which one counts is the director's to say.
@@ -173,6 +175,7 @@ impl LineErrorKind {
             LineErrorKind::NoWeight => "no-weight",
             LineErrorKind::WeightsTooFine => "weights-too-fine",
             LineErrorKind::WrongAward => "wrong-award",
+            LineErrorKind::AwardTooHigh => "award-too-high",
             LineErrorKind::GroupsDoNotMatch => "groups-do-not-match",
             LineErrorKind::TwoAwards => "two-awards",
             LineErrorKind::NoValueForAward => "no-value-for-award",
@@ -186,7 +189,10 @@ impl LineErrorKind {
     pub const fn citation(self) -> Citation {
         let article = match self {
             LineErrorKind::NoWeight | LineErrorKind::WeightsTooFine => "12C1(c)",
-            LineErrorKind::WrongAward | LineErrorKind::TwoAwards | LineErrorKind::NoValueForAward => "12C2",
+            LineErrorKind::WrongAward
+            | LineErrorKind::AwardTooHigh
+            | LineErrorKind::TwoAwards
+            | LineErrorKind::NoValueForAward => "12C2",
             LineErrorKind::GroupsDoNotMatch => "87B",
             LineErrorKind::SamePair => "4",
             LineErrorKind::PlayedTwice { .. } | LineErrorKind::BoardTwice { .. } => "15B",
@@ -202,6 +208,7 @@ impl fmt::Display for LineError {
             LineErrorKind::NoWeight => "a weighted score needs a weight above 0",
             LineErrorKind::WeightsTooFine => "the weights have no common measure up to a million",
             LineErrorKind::WrongAward => "the award does not fit this form of scoring",
+            LineErrorKind::AwardTooHigh => "an award is 100 % of a board at most",
             LineErrorKind::GroupsDoNotMatch => "there must be one group number per line",
             LineErrorKind::TwoAwards => "both tables carry an award for the same team",
             LineErrorKind::NoValueForAward => "this form of scoring has no value for an award",

@@ -143,8 +143,8 @@ impl Matchpoints {
 ///
 /// # Errors
 ///
-/// [`LineError`]: a weighted score without weight or with weights too fine, an award in IMPs, a list of groups of
-/// another length.
+/// [`LineError`]: a weighted score without weight or with weights too fine, an award in IMPs or of more than 100 per cent, a
+/// list of groups of another length.
 ///
 /// ```
 /// use tricklaw::bridge::score::{Award, BoardLine, MatchpointOptions, score_matchpoints};
@@ -171,9 +171,9 @@ pub fn score_matchpoints(
         let ns = Chart::new(&chart::side(lines, group, Side::NorthSouth));
         let ew = Chart::new(&chart::side(lines, group, Side::EastWest));
         for &line in group {
-            let wrong = LineError { line, kind: LineErrorKind::WrongAward };
-            board.lines[line].ns = field.side(&lines[line].ns, &ns, Side::NorthSouth).ok_or(wrong)?;
-            board.lines[line].ew = field.side(&lines[line].ew, &ew, Side::EastWest).ok_or(wrong)?;
+            let wrong = |kind| LineError { line, kind };
+            board.lines[line].ns = field.side(&lines[line].ns, &ns, Side::NorthSouth).map_err(wrong)?;
+            board.lines[line].ew = field.side(&lines[line].ew, &ew, Side::EastWest).map_err(wrong)?;
         }
     }
     Ok(board)
@@ -202,13 +202,13 @@ impl Field<'_> {
         Field { options, top, expected }
     }
 
-    /// One side's matchpoints; the outer `None` for an award that is no percentage.
-    fn side(&self, score: &SideScore, chart: &Chart, side: Side) -> Option<Option<Exact>> {
-        match score {
-            SideScore::NotPlayed => Some(None),
-            SideScore::Artificial(award) => Some(Some(self.options.awards.share(*award)? * self.top)),
-            _ => Some(Some(self.scaled(compare(score, chart, side), chart.lines as i64))),
-        }
+    /// One side's matchpoints; an award has to be a percentage.
+    fn side(&self, score: &SideScore, chart: &Chart, side: Side) -> Result<Option<Exact>, LineErrorKind> {
+        Ok(match score {
+            SideScore::NotPlayed => None,
+            SideScore::Artificial(award) => Some(self.options.awards.checked_share(*award)? * self.top),
+            _ => Some(self.scaled(compare(score, chart, side), chart.lines as i64)),
+        })
     }
 
     /// Matchpoints among `made` results (count 2, 1, 0) brought to the full field.

@@ -70,7 +70,8 @@ pub struct TeamBoard {
 /// # Errors
 ///
 /// [`LineError`] with line 0 for the open and 1 for the closed room: a weighted score without weight, awards at both
-/// tables for the same team, an award where the form of scoring has no value for one (total points).
+/// tables for the same team, an award of more than 100 per cent, or where the form of scoring has no value for one (total
+/// points).
 ///
 /// ```
 /// use tricklaw::bridge::score::{BoardLine, TeamOptions, score_team_board};
@@ -155,14 +156,13 @@ fn value(difference: i64, options: &TeamOptions) -> Exact {
 }
 
 fn award_value(award: Award, line: usize, options: &TeamOptions) -> Result<Exact, LineError> {
-    let wrong = LineError { line, kind: LineErrorKind::WrongAward };
-    match options.method {
-        TeamMethod::Imps => options.awards.imps(award).ok_or(wrong),
-        TeamMethod::BoardAMatch => {
-            Ok(options.awards.share(award).ok_or(wrong)? * Exact::from(i64::from(options.per_board)))
-        }
-        TeamMethod::TotalPoints => Err(LineError { line, kind: LineErrorKind::NoValueForAward }),
-    }
+    let per_board = Exact::from(i64::from(options.per_board));
+    let worth = match options.method {
+        TeamMethod::Imps => options.awards.imps(award).ok_or(LineErrorKind::WrongAward),
+        TeamMethod::BoardAMatch => options.awards.checked_share(award).map(|share| share * per_board),
+        TeamMethod::TotalPoints => Err(LineErrorKind::NoValueForAward),
+    };
+    worth.map_err(|kind| LineError { line, kind })
 }
 
 /// What one team of a match has over all its boards, as the tie-breaks need it.

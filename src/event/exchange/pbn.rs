@@ -166,6 +166,7 @@ fn read_score_row(table: &PbnTable, row: usize, board: u32) -> Result<Option<Res
     };
     // What an artificial score is for is more than what it came to; any other contract is less.
     let award = matches!(played, Some(TableResult::Artificial { .. }));
+    let artificial = artificial.map(TableResult::possible).transpose().map_err(CsvFaultKind::Result)?;
     let result = if award { played } else { artificial.or(played) };
     let result = match (result.or(points.map(TableResult::Points)), unread) {
         (None, Some(error)) => return Err(CsvFaultKind::Result(error)),

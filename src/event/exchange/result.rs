@@ -126,8 +126,23 @@ impl TableResult {
     ///
     /// # Errors
     ///
-    /// [`ResultTextError`] names the part that could not be read.
+    /// [`ResultTextError`] names the part that could not be read, or an award that no board has to give.
     pub fn read(contract: &str, declarer: &str, tricks: &str) -> Result<TableResult, ResultTextError> {
+        TableResult::read_text(contract, declarer, tricks)?.possible()
+    }
+
+    /// The result, unless it gives a side more than all of the board.
+    pub(super) fn possible(self) -> Result<TableResult, ResultTextError> {
+        let too_much = |side: &SideScore| matches!(side, SideScore::Artificial(own) if !own.is_possible());
+        let beyond = match &self {
+            TableResult::Artificial { ns, ew } => !ns.is_possible() || !ew.is_possible(),
+            TableResult::Split { ns, ew } => too_much(ns) || too_much(ew),
+            _ => false,
+        };
+        if beyond { Err(ResultTextError::Award) } else { Ok(self) }
+    }
+
+    fn read_text(contract: &str, declarer: &str, tricks: &str) -> Result<TableResult, ResultTextError> {
         let text = contract.trim();
         let upper = text.to_ascii_uppercase();
         match upper.as_str() {
@@ -194,6 +209,8 @@ pub enum ResultTextError {
     Declarer,
     /// No number of tricks from 0 to 13.
     Tricks,
+    /// An award of more than 100 per cent.
+    Award,
 }
 
 impl ResultTextError {
@@ -203,6 +220,7 @@ impl ResultTextError {
             ResultTextError::Contract => "a contract, an award or a weighted score",
             ResultTextError::Declarer => "a declarer, N, E, S or W",
             ResultTextError::Tricks => "a number of tricks, 0 to 13, =, +1 or -2",
+            ResultTextError::Award => "an award of 100 % at most",
         }
     }
 }

@@ -221,7 +221,7 @@ pub fn unplayed_board(
 fn unplayed_options(worth: &JsValue) -> Answer<UnplayedOptions> {
     let usual = UnplayedOptions::default();
     let fields = Fields::or_empty("worth", worth, &["imps", "totalPoints", "percent"])?;
-    let percent = fields.maybe("percent", |argument, value| values(argument, value, 0, 20_000))?;
+    let percent = fields.maybe("percent", |argument, value| values(argument, value, 0, 10_000))?;
     Ok(UnplayedOptions {
         imps_c: fields.whole("imps", 0, 3_000)?.map_or(usual.imps_c, |imps| imps as i16),
         total_points: fields

@@ -6,8 +6,8 @@ use super::records::{number_or_null, row};
 use super::result::{count, rows};
 use crate::bridge::notation::pbn;
 use crate::event::exchange::{
-    CsvFault, CsvFaultKind, Participant, PbnTable, Player, ResultRow, Session, read_date, read_pbn,
-    read_results, read_table, usebio_pairs, write_pbn, write_results, write_standings,
+    CsvFault, CsvFaultKind, Participant, PbnTable, Player, ResultRow, ResultTextError, Session, read_date,
+    read_pbn, read_results, read_table, usebio_pairs, write_pbn, write_results, write_standings,
 };
 use crate::event::standing::{PairsMethod, PairsResult};
 use crate::order;
@@ -28,6 +28,7 @@ fn fault(json: &mut Json, own: &CsvFault) {
         _ => None,
     };
     let (code, field, stated, owed) = match &own.kind {
+        CsvFaultKind::Result(ResultTextError::Award) => ("award", None, None, None),
         CsvFaultKind::Column(name) => ("column", Some(*name), None, None),
         CsvFaultKind::Columns(name) => ("columns", Some(*name), None, None),
         CsvFaultKind::Number(name) => ("number", Some(*name), None, None),

@@ -33,7 +33,7 @@ fn awards(argument: &str, value: &JsValue) -> Answer<AwardOptions> {
         ("both", SessionRule::Both),
     ];
     let usual = AwardOptions::default();
-    let percent = fields.maybe("percent", |argument, value| values(argument, value, 0, 20_000))?;
+    let percent = fields.maybe("percent", |argument, value| values(argument, value, 0, 10_000))?;
     let imps = fields.maybe("imps", |argument, value| values(argument, value, -3_000, 3_000))?;
     Ok(AwardOptions {
         percent: percent.map_or(usual.percent, |own| own.map(|percent| percent as u16)),

@@ -99,7 +99,7 @@ fn table_result(argument: &str, fields: &Fields, board: u32) -> Answer<TableResu
     }
     let result = TableResult::read(&contract, &declarer, &tricks).map_err(|error| {
         let (key, found) = match error {
-            ResultTextError::Contract => ("contract", &contract),
+            ResultTextError::Contract | ResultTextError::Award => ("contract", &contract),
             ResultTextError::Declarer => ("declarer", &declarer),
             ResultTextError::Tricks => ("tricks", &tricks),
         };

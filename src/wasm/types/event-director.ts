@@ -150,7 +150,7 @@ export interface UnplayedWorth {
   readonly imps?: Hundredths | undefined;
   /** Total points for each board won by forfeit at board-a-match: 10. */
   readonly totalPoints?: number | undefined;
-  /** Per cent of a board that cannot be compared, in hundredths, of the offenders and of the others: 4000 and 6000. */
+  /** Per cent of a board that cannot be compared, in hundredths, 10 000 at most, of the offenders and of the others: 4000 and 6000. */
   readonly percent?: readonly [Hundredths, Hundredths] | undefined;
 }
 

@@ -16,7 +16,7 @@ export type SideLike = "NS" | "EW" | (string & {}) | number;
 export interface TableResult {
   /**
    * `"3NT"`, `"4SX"`, `"Pass"`; `"NP"` for not played; awards for north-south and east-west as `"AVE+/AVE-"`, in per cent
-   * `"A60/40"`, in IMPs `"I3/-3"`; points to north-south with their weights `"W650:30/-100:70"` (law 12C1(c)); a score for each
+   * `"A60/40"`, 100 at most, in IMPs `"I3/-3"`; points to north-south with their weights `"W650:30/-100:70"` (law 12C1(c)); a score for each
    * side, with a line between them, as one such award or as points to north-south: `"AVE+|-100"`, `"420|W650:30/-100:70"` (law 12C1(f)).
    */
   readonly contract?: string | null | undefined;
@@ -98,7 +98,7 @@ export interface CheckedResult {
 
 /** What artificial scores are worth; the defaults are those of 2007 laws 12C2 and 86A. */
 export interface AwardOptions {
-  /** Average plus, average and average minus in hundredths of a per cent: `[6000, 5000, 4000]`. */
+  /** Average plus, average and average minus in hundredths of a per cent, 10 000 at most: `[6000, 5000, 4000]`. */
   readonly percent?: readonly [number, number, number] | undefined;
   /** The same in hundredths of an IMP: `[300, 0, -300]`. */
   readonly imps?: readonly [number, number, number] | undefined;
