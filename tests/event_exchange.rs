@@ -77,8 +77,11 @@ fn every_fault_is_told() {
     // Which of two columns of a name counts is not for a reader to choose; a name of its own goes before another's.
     let twice = read_results("board,NS,ew,score,ns,Score\n1,1,2,420,3,50\n").unwrap_err();
     let kinds: Vec<CsvFaultKind> = twice.iter().map(|fault| fault.kind.clone()).collect();
-    assert_eq!(kinds, [Columns("ns"), Columns("score")]);
-    assert_eq!(twice[0].to_string(), "line 1: there are two columns ns");
+    let both = |name, places| Columns { name, places };
+    assert_eq!(kinds, [both("ns", [2, 5]), both("score", [4, 6])]);
+    assert_eq!(twice[0].to_string(), "line 1: columns 2 and 5 are both ns");
+    let sections = read_results("board,section,ns,ew,score,SECTION\n1,A,1,2,420,B\n").unwrap_err();
+    assert_eq!(sections[0].kind, both("section", [2, 6]));
     assert_eq!(
         read_results("board,ns,ew,score,points,x,x\n1,1,2,420,50,1,2\n").unwrap()[0].result.points(1),
         Some(420)

@@ -36,7 +36,7 @@ const HEADINGS: [&str; 12] = [
     "score ew|points ew|东西得分",
 ];
 
-/// What the column of the section is called.
+/// What the column of the section is called, its own name first.
 const SECTION: &str = "section|sec|组别|小组|分区";
 
 /// A heading in plain small letters, whatever stands between its words.
@@ -73,6 +73,12 @@ fn places(names: &[String]) -> [Option<usize>; COLUMNS.len()] {
     places
 }
 
+/// Where a column stands that has the heading of another behind it, and where the other does, from 1.
+fn both_places(names: &[String], place: usize) -> Option<[usize; 2]> {
+    let behind = names[place + 1..].iter().position(|name| *name == names[place])?;
+    Some([place + 1, place + behind + 2])
+}
+
 /// Reads results.
 ///
 /// A row with contract and score is checked: the score has to be what the contract is worth on a board of that number. Nobody has
@@ -104,9 +110,9 @@ pub fn read_results(text: &str) -> Result<Vec<ResultRow>, CsvFaults> {
             faults.push(CsvFault { line: head, kind: CsvFaultKind::Column(needed) });
         }
     }
-    for (column, place) in COLUMNS.into_iter().zip(places) {
-        if place.is_some_and(|place| names[place + 1..].contains(&names[place])) {
-            faults.push(CsvFault { line: head, kind: CsvFaultKind::Columns(column) });
+    for (name, place) in COLUMNS.into_iter().zip(places).chain([("section", section)]) {
+        if let Some(places) = place.and_then(|place| both_places(&names, place)) {
+            faults.push(CsvFault { line: head, kind: CsvFaultKind::Columns { name, places } });
         }
     }
     if ["contract", "score", "ew score"].into_iter().all(|told| place(told).is_none()) {

@@ -10,7 +10,12 @@ pub enum CsvFaultKind {
     /// A needed column is missing.
     Column(&'static str),
     /// Two columns of this name: which of them counts is not for a reader to choose.
-    Columns(&'static str),
+    Columns {
+        /// The name.
+        name: &'static str,
+        /// The two columns, from 1.
+        places: [usize; 2],
+    },
     /// A field holds no number.
     Number(&'static str),
     /// The result cannot be read.
@@ -55,7 +60,9 @@ impl fmt::Display for CsvFault {
         write!(f, "line {}: ", self.line)?;
         match &self.kind {
             CsvFaultKind::Column(name) => write!(f, "there is no column {name}"),
-            CsvFaultKind::Columns(name) => write!(f, "there are two columns {name}"),
+            CsvFaultKind::Columns { name, places: [one, other] } => {
+                write!(f, "columns {one} and {other} are both {name}")
+            }
             CsvFaultKind::Number(name) => write!(f, "{name} is not a number"),
             CsvFaultKind::Result(error) => write!(f, "{error}"),
             CsvFaultKind::Lead => f.write_str("the lead is not a card"),

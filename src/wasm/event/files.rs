@@ -23,6 +23,10 @@ const FILE: u32 = 1 << 24;
 const NAME: u32 = 200;
 
 fn fault(json: &mut Json, own: &CsvFault) {
+    let columns = match own.kind {
+        CsvFaultKind::Columns { places, .. } => Some(places),
+        _ => None,
+    };
     let twice = match own.kind {
         CsvFaultKind::Twice { entrant, first } => Some((i64::from(entrant), first as i64)),
         _ => None,
@@ -30,7 +34,7 @@ fn fault(json: &mut Json, own: &CsvFault) {
     let (code, field, stated, owed) = match &own.kind {
         CsvFaultKind::Result(ResultTextError::Award) => ("award", None, None, None),
         CsvFaultKind::Column(name) => ("column", Some(*name), None, None),
-        CsvFaultKind::Columns(name) => ("columns", Some(*name), None, None),
+        CsvFaultKind::Columns { name, .. } => ("columns", Some(*name), None, None),
         CsvFaultKind::Number(name) => ("number", Some(*name), None, None),
         CsvFaultKind::Result(_) => ("result", None, None, None),
         CsvFaultKind::Lead => ("lead", Some("lead"), None, None),
@@ -46,6 +50,9 @@ fn fault(json: &mut Json, own: &CsvFault) {
     json.field("owed").maybe_number(owed.map(i64::from));
     json.field("number").maybe_number(twice.map(|(entrant, _)| entrant));
     json.field("first").maybe_number(twice.map(|(_, first)| first));
+    json.field("columns").or_null(columns, |json, places| {
+        json.list(places, |json, place| json.number(place as i64));
+    });
     json.field("message").shown(own);
     json.close();
 }

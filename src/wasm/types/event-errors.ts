@@ -19,6 +19,8 @@ export interface CsvFault {
   /** Of a second result, who has it and the line of the first. */
   readonly number: number | null;
   readonly first: number | null;
+  /** The two columns of one name, from 1. */
+  readonly columns: readonly [number, number] | null;
   /** English, for a developer's console. */
   readonly message: string;
 }

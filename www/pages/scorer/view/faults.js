@@ -28,8 +28,10 @@ export function fileProblem({ fault: wrong, refusal, workbook, xml }) {
   if (!faults) return t("scorer.files.refused", { text: entryText(refusal) });
   if (faults.filter(({ code }) => code === "column").length >= 3) return t("scorer.files.unknown"); // no such table at all
   const of = board === undefined ? "fault" : board === null ? "noBoard" : "boardFault";
-  const each = ({ line, code, field, stated, owed, number, first }) =>
-    t(`scorer.files.${of}`, { board, line, text: t(`scorer.files.faults.${code}`, { field: field ?? "", stated: stated ?? "", owed: owed ?? "", number, first }) });
+  const each = ({ line, code, field, stated, owed, number, first, columns }) => {
+    const [one, other] = columns ?? [];
+    return t(`scorer.files.${of}`, { board, line, text: t(`scorer.files.faults.${code}`, { field: field ?? "", stated: stated ?? "", owed: owed ?? "", number, first, one, other }) });
+  };
   return t("scorer.files.faulty", { list: listed(faults.slice(0, 6).map(each)), n: faults.length });
 }
 
