@@ -136,6 +136,15 @@ fn bands_of_a_25_to_0_scale() {
     assert_eq!(at_fault(&[(0, 15, 15), (9, 25, 6), (20, 25, 0)]), Err(VpError::Not25to0 { band: 1 }));
     assert_eq!(at_fault(&[(0, 15, 15), (9, 24, 4), (20, 25, 0)]), Err(VpError::Not25to0 { band: 1 }));
     assert_eq!(at_fault(&[(0, 15, 15), (9, 25, 5), (20, 25, 1)]), Err(VpError::Not25to0 { band: 2 }));
+    // Nobody gets 25 before he has won 25 to 5: below 5 the loser falls from there.
+    let missing = at_fault(&[(0, 15, 15), (9, 20, 10), (15, 25, 4), (20, 25, 0)]);
+    assert_eq!(missing, Err(VpError::No25to5 { band: 2 }));
+    assert_eq!(missing.unwrap_err().to_string(), "before band 3 the band of 25 to 5 is missing");
+    assert_eq!(at_fault(&[(0, 15, 15), (9, 25, 0)]), Err(VpError::No25to5 { band: 1 }));
+    assert_eq!(at_fault(&[(0, 15, 15), (9, 25, 5), (10, 25, 0)]), Ok(()));
+    // What was shared is not shared again once the loser has less than 5.
+    let again = [(0, 15, 15), (9, 25, 5), (10, 25, 4), (12, 25, 5), (15, 25, 0)];
+    assert_eq!(VpBands::new(bands(&again)), Err(VpError::NotMonotone { band: 3 }));
     assert_eq!(VpBands::new(Vec::new()), Err(VpError::NoBands));
     assert_eq!(VpBands::new(bands(&[(1, 15, 15)])), Err(VpError::NoDraw));
     assert_eq!(VpBands::new(bands(&[(0, 16, 14)])), Err(VpError::UnequalDraw));

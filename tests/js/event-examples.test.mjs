@@ -216,6 +216,7 @@ refusals("no 25 to 0 scale", [
   ["31 points shared", () => event.vpTable(bandsOf([0, 15, 15], [3, 20, 11], [9, 25, 0]), 16), "vp-not-25-0"],
   ["29 points shared", () => event.vpTable(bandsOf([0, 15, 15], [3, 20, 9], [9, 25, 0]), 16), "vp-not-25-0"],
   ["the loser keeps 2", () => event.vpTable(bandsOf([0, 15, 15], [9, 25, 5], [20, 25, 2]), 16), "vp-not-25-0"],
+  ["25 before 25 to 5", () => event.vpTable(bandsOf([0, 15, 15], [9, 20, 10], [15, 25, 4], [21, 25, 0]), 16), "vp-no-25-5"],
   ["a kind there is not", () => event.vpTable({ ...bandsOf(...short), kind: "20-0" }, 16), "bad-input"],
 ]);
 

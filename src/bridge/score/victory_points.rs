@@ -66,6 +66,11 @@ pub enum VpError {
         /// Which band, from 0.
         band: usize,
     },
+    /// On a 25 to 0 scale a band leaves the loser fewer than 5, and the one before is not the band of 25 to 5.
+    No25to5 {
+        /// Which band, from 0.
+        band: usize,
+    },
 }
 
 impl VpError {
@@ -79,6 +84,7 @@ impl VpError {
             VpError::NotAscending { .. } => "not-ascending",
             VpError::NotMonotone { .. } => "not-monotone",
             VpError::Not25to0 { .. } => "not-25-0",
+            VpError::No25to5 { .. } => "no-25-5",
         }
     }
 }
@@ -97,6 +103,7 @@ impl fmt::Display for VpError {
                 write!(f, "band {} gives the winner less or the loser more than the one before", band + 1)
             }
             VpError::Not25to0 { band } => write!(f, "band {} does not belong to a 25 to 0 scale", band + 1),
+            VpError::No25to5 { band } => write!(f, "before band {} the band of 25 to 5 is missing", band + 1),
         }
     }
 }
@@ -152,21 +159,29 @@ impl VpBands {
     }
 
     /// Checks in addition that this is a 25 to 0 scale (25:0 制, directing regulations art. 28): 30 points are shared
-    /// until the winner has 25, then the winner keeps 25 and the loser falls to 0.
+    /// until the winner has 25 and the loser 5, then the winner keeps 25 and the loser falls to 0.
     ///
     /// # Errors
     ///
-    /// [`VpError::Not25to0`] names the first band at fault.
+    /// [`VpError::Not25to0`] names the first band at fault, [`VpError::No25to5`] the first that takes the loser below 5
+    /// before the winner has 25 and the loser 5.
     pub fn check_25_to_0(&self) -> Result<(), VpError> {
-        let fits = |band: &VpBand| {
+        let shared = |band: &VpBand| {
             i64::from(band.winner_c) + i64::from(band.loser_c) == 3000 && band.winner_c <= 2500
-                || band.winner_c == 2500 && (0..500).contains(&band.loser_c)
         };
-        match self.0.iter().position(|band| !fits(band)) {
-            Some(band) => Err(VpError::Not25to0 { band }),
-            None if self.0.last().is_some_and(|last| last.loser_c == 0) => Ok(()),
-            None => Err(VpError::Not25to0 { band: self.0.len() - 1 }),
+        let falling = |band: &VpBand| band.winner_c == 2500 && (0..500).contains(&band.loser_c);
+        let first = self.0.iter().position(|band| !shared(band)).unwrap_or(self.0.len());
+        let (until, beyond) = self.0.split_at(first);
+        if let Some(behind) = beyond.iter().position(|band| !falling(band)) {
+            return Err(VpError::Not25to0 { band: first + behind });
         }
+        if until.last().is_none_or(|last| last.winner_c != 2500) && !beyond.is_empty() {
+            return Err(VpError::No25to5 { band: first });
+        }
+        if self.0.last().is_some_and(|last| last.loser_c == 0) {
+            return Ok(());
+        }
+        Err(VpError::Not25to0 { band: self.0.len() - 1 })
     }
 
     /// The bands, by margin.

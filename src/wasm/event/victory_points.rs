@@ -15,7 +15,10 @@ impl From<VpError> for RulesError {
                 params.field("from").number(from.into());
                 params.field("to").number(to.into());
             }
-            VpError::NotAscending { band } | VpError::NotMonotone { band } | VpError::Not25to0 { band } => {
+            VpError::NotAscending { band }
+            | VpError::NotMonotone { band }
+            | VpError::Not25to0 { band }
+            | VpError::No25to5 { band } => {
                 params.field("band").number(band as i64);
             }
             _ => {}
@@ -65,7 +68,7 @@ pub fn table(scale: &JsValue, boards: &JsValue) -> Answer<VpTable> {
 
 /// A victory-point table for matches of that many boards: the points of winner and loser, in hundredths, from each IMP
 /// margin on. `scale` is `"wbf"` (continuous, 2013), `"wbf-discrete"`, `"acbl-20"`, `"acbl-30"`, or the organiser's bands; said to
-/// be `"25-0"`, they are checked to share 30 points until the winner has 25, and then to take the loser down to 0.
+/// be `"25-0"`, they are checked to share 30 points until the winner has 25 and the loser 5, and then to take the loser down to 0.
 ///
 /// @example
 /// const table = event.vpTable("wbf", 16);
