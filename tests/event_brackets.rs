@@ -204,6 +204,14 @@ fn draws_that_are_refused() {
     assert_eq!(refuse(&crowd, &plain), DrawError::Entrants);
     assert_eq!(draw_bracket(&crowd[1..], &plain).unwrap().slots.len(), MAX_BRACKET as usize);
     assert_eq!(refuse(&[1, 1], &plain), DrawError::Twice { entrant: 1 });
+    // Each group is divided by itself: who is in two would have to be in two places of the draw.
+    let apart = |keep_apart: Vec<Vec<u32>>| DrawOptions { keep_apart, ..DrawOptions::default() };
+    let two = refuse(&[1, 2, 3, 4], &apart(vec![vec![1, 2], vec![3], vec![4, 2]]));
+    assert_eq!(two, DrawError::TwoGroups { entrant: 2, groups: [0, 2] });
+    assert_eq!(two.to_string(), "contestant 2 is in groups 1 and 3 and can be in one only");
+    assert_eq!(refuse(&[1, 2, 3], &apart(vec![vec![1, 2, 1]])), DrawError::Twice { entrant: 1 });
+    let both = apart(vec![vec![1, 2], vec![1, 3]]);
+    assert_eq!(refuse(&[1, 1, 2, 3], &both), DrawError::Twice { entrant: 1 }, "before the groups");
     assert_eq!(refuse(&teams, &DrawOptions { size: Some(4), ..plain.clone() }), DrawError::Size);
     assert_eq!(refuse(&teams, &DrawOptions { size: Some(6), ..plain.clone() }), DrawError::Size);
     assert_eq!(refuse(&teams, &DrawOptions { size: Some(16), ..plain.clone() }), DrawError::Size);

@@ -148,6 +148,7 @@ const CASES = {
     ["forfeitPoints", "vp-boards", () => tricklaw.event.forfeitPoints({ draw: 1000, scale: "acbl-20", boards: 99 })],
     ["earlyNumbers", "round-robin-no-table", () => tricklaw.event.earlyNumbers(9, 2, "printed")],
     ["roundRobin", "round-robin-halves", () => tricklaw.event.roundRobin(6, "joined")],
+    ["drawBracket", "draw-two-groups", () => tricklaw.event.drawBracket([1, 2, 3], { keepApart: [[1, 2], [2, 3]] })],
     ["drawBracket", "draw-size", () => tricklaw.event.drawBracket([1, 2, 3], { size: 3 })],
     ["mitchell", "movement-rounds", () => tricklaw.event.mitchell(4, 9)],
     ["swissPair", "swiss-too-few", () => tricklaw.event.swissPair([1], [], { round: 2, odd: "triangle" })],

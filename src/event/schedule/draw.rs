@@ -19,7 +19,7 @@ pub struct DrawOptions {
     /// The seeds (种子), strongest first; they do not draw. All contestants here make the printed figure, drawn
     /// entirely by strength.
     pub seeds: Vec<u32>,
-    /// Groups of contestants to be kept apart: of one region or one club. They draw first.
+    /// Groups of contestants to be kept apart: of one region or one club, nobody being in two. They draw first.
     pub keep_apart: Vec<Vec<u32>>,
     /// The lots: the same number draws the same bracket.
     pub lot: u64,
@@ -46,6 +46,13 @@ pub enum DrawError {
         /// Who.
         entrant: u32,
     },
+    /// A contestant is in two of the groups to be kept apart: each of them is divided by itself, so that nobody can count in two.
+    TwoGroups {
+        /// Who.
+        entrant: u32,
+        /// The two groups, from 0.
+        groups: [usize; 2],
+    },
     /// A seed or a member of a group is not among the contestants.
     Unknown {
         /// Who.
@@ -60,6 +67,7 @@ impl DrawError {
             DrawError::Entrants => "entrants",
             DrawError::Size => "size",
             DrawError::Twice { .. } => "twice",
+            DrawError::TwoGroups { .. } => "two-groups",
             DrawError::Unknown { .. } => "unknown",
         }
     }
@@ -73,6 +81,14 @@ impl fmt::Display for DrawError {
                 f.write_str("the size must be a power of two holding all, at most half of it empty")
             }
             DrawError::Twice { entrant } => write!(f, "contestant {entrant} is named twice"),
+            DrawError::TwoGroups { entrant, groups: [one, other] } => {
+                write!(
+                    f,
+                    "contestant {entrant} is in groups {} and {} and can be in one only",
+                    one + 1,
+                    other + 1
+                )
+            }
             DrawError::Unknown { entrant } => write!(f, "contestant {entrant} does not take part"),
         }
     }
@@ -89,7 +105,7 @@ impl core::error::Error for DrawError {}
 ///
 /// # Errors
 ///
-/// [`DrawError`] for a wrong number of contestants, an impossible size, or a contestant unknown or named twice.
+/// [`DrawError`] for a wrong number of contestants, an impossible size, or a contestant unknown, named twice or in two groups.
 ///
 /// ```
 /// use tricklaw::event::schedule::{DrawOptions, Slot, draw_bracket};
@@ -160,12 +176,24 @@ fn check(entrants: &[u32], options: &DrawOptions) -> Result<u32, DrawError> {
         return Err(DrawError::Size);
     }
     let grouped = options.keep_apart.concat();
-    let named = [entrants, &options.seeds, &grouped];
+    let named = [entrants, &options.seeds];
     if let Some(entrant) = named.into_iter().find_map(order::repeated) {
         return Err(DrawError::Twice { entrant });
     }
+    if let Some(entrant) = order::repeated(&grouped) {
+        return Err(grouped_twice(entrant, &options.keep_apart));
+    }
     let unknown = options.seeds.iter().chain(&grouped).find(|entrant| !entrants.contains(entrant));
     unknown.map_or(Ok(size), |&entrant| Err(DrawError::Unknown { entrant }))
+}
+
+/// A contestant whom the groups name twice: in two of them, or in one.
+fn grouped_twice(entrant: u32, groups: &[Vec<u32>]) -> DrawError {
+    let mut own = (0..groups.len()).filter(|&group| groups[group].contains(&entrant));
+    match (own.next(), own.next()) {
+        (Some(one), Some(other)) => DrawError::TwoGroups { entrant, groups: [one, other] },
+        _ => DrawError::Twice { entrant },
+    }
 }
 
 /// Who is to be kept apart from whom: contestants with the number of their group, by contestant.

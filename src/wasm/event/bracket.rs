@@ -19,6 +19,10 @@ impl From<DrawError> for RulesError {
             DrawError::Twice { entrant } | DrawError::Unknown { entrant } => {
                 params.field("number").number(entrant.into());
             }
+            DrawError::TwoGroups { entrant, groups } => {
+                params.field("number").number(entrant.into());
+                params.field("groups").list(groups, |json, group| json.number(group as i64));
+            }
             _ => {}
         })
     }
@@ -41,7 +45,8 @@ fn bracket_refusal(place: usize, error: BracketError) -> RulesError {
 /// event.drawBracket([1, 2, 3, 4, 5, 6, 7], { seeds: [1, 2, 3, 4, 5, 6, 7] }).positions; // [1,null,5,4,3,6,7,2]
 ///
 /// @throws {RulesError} `draw-entrants` for fewer than two or too many, `draw-size` for a size that is no power of two
-/// or does not fit them, `draw-twice` or `draw-unknown` with the `number` concerned; `bad-input`
+/// or does not fit them, `draw-twice` or `draw-unknown` with the `number` concerned, `draw-two-groups` for somebody in two
+/// groups of `keepApart`, with their places; `bad-input`
 #[wasm_bindgen(js_name = eventDrawBracket, unchecked_return_type = "BracketDraw")]
 pub fn draw_bracket_js(
     #[wasm_bindgen(js_name = entrants, unchecked_param_type = "readonly number[]")] who: &JsValue,

@@ -106,6 +106,8 @@ export interface Errors {
   readonly "draw-size": Readonly<Record<never, never>>;
   /** A contestant is named twice. */
   readonly "draw-twice": { readonly number: number };
+  /** A contestant is in two of the groups to be kept apart: their places, from 0. */
+  readonly "draw-two-groups": { readonly number: number; readonly groups: readonly [number, number] };
   /** A seed, or a member of a group, is not among the contestants. */
   readonly "draw-unknown": { readonly number: number };
   /** A result, by its place from 0, for a match there is not. */

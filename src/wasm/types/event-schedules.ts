@@ -55,7 +55,7 @@ export interface DrawOptions {
   readonly size?: number | undefined;
   /** Strongest first. */
   readonly seeds?: readonly number[] | undefined;
-  /** Groups to be kept apart. */
+  /** Groups to be kept apart, nobody in two of them. */
   readonly keepApart?: readonly (readonly number[])[] | undefined;
   /** The lots: the same number draws the same bracket. */
   readonly lot?: number | undefined;
