@@ -1,4 +1,4 @@
-//! Who takes part, so that nobody is fined who does not.
+//! Who takes part, so that nobody is fined who does not, and fines that are none.
 
 use super::PairsBoard;
 use crate::order;
@@ -31,4 +31,19 @@ pub fn contestants_of(boards: &[PairsBoard]) -> Vec<u32> {
 pub fn first_unknown(known: &[u32], told: &[u32]) -> Option<usize> {
     let known = order::ascending(known.iter().copied());
     told.iter().position(|number| known.binary_search(number).is_err())
+}
+
+/// The place of the first penalty of a list that is below nothing, and would be a bonus.
+///
+/// The scores themselves take such a list as it is. Penalties are taken off (directing regulations art. 34, 35), and the
+/// regulations give no bonus: a sign before a penalty is a slip. What a contestant is given belongs to what is carried over.
+///
+/// ```
+/// use tricklaw::event::standing::first_bonus;
+/// use tricklaw::exact::Exact;
+/// assert_eq!(first_bonus(&[(7, 100), (3, 0), (1, -50)]), Some(2));
+/// assert_eq!(first_bonus(&[(7, Exact::ratio(2, 5).unwrap())]), None);
+/// ```
+pub fn first_bonus<T: PartialOrd + Default>(penalties: &[(u32, T)]) -> Option<usize> {
+    penalties.iter().position(|(_, amount)| *amount < T::default())
 }

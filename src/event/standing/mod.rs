@@ -26,7 +26,7 @@ mod teams;
 mod twice;
 
 pub use board_error::BoardError;
-pub use contestants::{contestants_of, first_unknown};
+pub use contestants::{contestants_of, first_bonus, first_unknown};
 pub use pairs::{
     PairsBoard, PairsLine, PairsMethod, PairsOptions, PairsResult, PairsStanding, RankBy, ScoredBoard,
     boards_of, score_pairs,

@@ -106,7 +106,8 @@ pub struct PairsOptions {
     pub method: PairsMethod,
     /// Contestants ranked apart, such as the two directions of a Mitchell; empty for all together.
     pub fields: Vec<Vec<u32>>,
-    /// Penalties off the total: contestant, and matchpoints or IMPs. Who has no result yet is ranked with no boards, if no
+    /// Penalties off the total: contestant, and matchpoints or IMPs, 0 or more ([`first_bonus`](super::first_bonus) finds what is
+    /// less). Who has no result yet is ranked with no boards, if no
     /// fields are named; see [`first_unknown`](super::first_unknown) for numbers that are nobody's.
     pub penalties: Vec<(u32, Exact)>,
     /// What contestants are ranked by.

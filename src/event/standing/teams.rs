@@ -21,7 +21,8 @@ use core::cmp::Ordering;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TeamsOptions {
-    /// Penalties off the stage total (art. 35): team and hundredths of what is ranked by. Those of somebody who is not
+    /// Penalties off the stage total (art. 35): team and hundredths of what is ranked by, 0 or more
+    /// ([`first_bonus`](super::first_bonus) finds what is less). Those of somebody who is not
     /// ranked are left alone; see [`first_unknown`](super::first_unknown) for numbers that are nobody's.
     pub penalties_c: Vec<(u32, i32)>,
     /// Carried over from the stage before (art. 50): team and hundredths of what is ranked by.

@@ -1,7 +1,7 @@
 //! How a session is scored, as JavaScript writes it.
 
-use super::result::entrant;
-use super::tie_read::{ENTRANTS, amount_of, decisions, groups, rules, rules_after};
+use super::result::{entrant, unsigned};
+use super::tie_read::{ENTRANTS, ReadAmount, amount_of, decisions, groups, rules, rules_after};
 use crate::bridge::score::{
     AwardOptions, ButlerOptions, CrossImpOptions, DatumRounding, Divisor, Factoring, MatchpointOptions,
     SessionRule, SmallGroups, TeamMethod, TeamOptions,
@@ -112,7 +112,7 @@ pub fn pairs_options(argument: &str, value: &JsValue) -> Answer<PairsOptions> {
         Method::Butler => PairsMethod::Butler(butler(&fields)?),
     };
     let rank_by = [("average", RankBy::Average), ("total", RankBy::Total)];
-    let penalties = fields.maybe("penalties", amounts)?;
+    let penalties = fields.maybe("penalties", penalties)?;
     let mut options = PairsOptions::new(method);
     options.fields = fields.maybe("fields", groups)?.unwrap_or_default();
     options.penalties = penalties.unwrap_or_default();
@@ -166,7 +166,17 @@ fn excused(argument: &str, value: &JsValue) -> Answer<Vec<(u32, Option<usize>)>>
 
 /// Contestants with amounts.
 fn amounts(argument: &str, value: &JsValue) -> Answer<Vec<(u32, Exact)>> {
-    args::list(argument, value, ENTRANTS, |argument, value| amount_of(argument, value, "amount", args::exact))
+    amounts_read(argument, value, args::exact)
+}
+
+/// Contestants with what is taken off.
+fn penalties(argument: &str, value: &JsValue) -> Answer<Vec<(u32, Exact)>> {
+    amounts_read(argument, value, unsigned)
+}
+
+#[inline(never)]
+fn amounts_read(argument: &str, value: &JsValue, read: ReadAmount) -> Answer<Vec<(u32, Exact)>> {
+    args::list(argument, value, ENTRANTS, |argument, value| amount_of(argument, value, "amount", read))
 }
 
 /// How the boards of a team match are scored.

@@ -3,10 +3,10 @@
 use super::pairs::line_refusal;
 use super::read::team_options;
 use super::records::{decimal, decimals, needed, placed};
-use super::result::result_of;
+use super::result::{result_of, unsigned};
 use super::tie_read::{
-    Sides, both, decisions, different, known_only, listed, matches, points_of, ratio, rules, step_name,
-    violations,
+    Sides, both, decisions, different, known_only, listed, matches, points_of, points_off, ratio, rules,
+    step_name, violations,
 };
 use super::victory_points;
 use crate::bridge::score::{BoardLine, PattonOptions, TeamTotals, score_patton};
@@ -88,7 +88,7 @@ pub fn score_match_js(
     let extras = MatchExtras {
         score: both(&fields, "score", args::exact)?,
         carried: both(&fields, "carried", args::exact)?,
-        penalties: both(&fields, "penalties", args::exact)?,
+        penalties: both(&fields, "penalties", unsigned)?,
     };
     let played =
         score_match(&boards, &options, &extras).map_err(|own| line_refusal(None, own.board, own.error))?;
@@ -154,7 +154,7 @@ pub fn stage_options(options: &JsValue, teams: &[u32], records: &[MatchRecord]) 
     let fields = Fields::or_empty("options", options, &known)?;
     let chain = fields.maybe("rules", rules)?.unwrap_or_else(Rules::round_robin);
     let mut options = TeamsOptions::new(chain);
-    options.penalties_c = fields.maybe("penalties", points_of)?.unwrap_or_default();
+    options.penalties_c = fields.maybe("penalties", points_off)?.unwrap_or_default();
     options.carried_c = fields.maybe("carried", points_of)?.unwrap_or_default();
     options.ties.decisions = fields.maybe("decisions", decisions)?.unwrap_or_default();
     options.ties.violations = fields.maybe("violations", violations)?.unwrap_or_default();

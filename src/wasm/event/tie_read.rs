@@ -171,7 +171,7 @@ fn either(fields: &Fields, key: &str, least: i32, most: i32) -> Answer<Option<[i
 }
 
 /// How an amount is read.
-type ReadAmount = fn(&str, &JsValue) -> Answer<Exact>;
+pub type ReadAmount = fn(&str, &JsValue) -> Answer<Exact>;
 
 /// Home's and away's amounts, nought where they are left out.
 #[inline(never)]
@@ -289,6 +289,11 @@ fn numbered(argument: &str, value: &JsValue, key: &str, least: i32) -> Answer<Ve
 /// A list of contestants with their points, in hundredths.
 pub fn points_of(argument: &str, value: &JsValue) -> Answer<Vec<(u32, i32)>> {
     numbered(argument, value, "points", -POINTS)
+}
+
+/// The same of points that are taken off: 0 or more.
+pub fn points_off(argument: &str, value: &JsValue) -> Answer<Vec<(u32, i32)>> {
+    numbered(argument, value, "points", 0)
 }
 
 fn encounter(argument: &str, value: &JsValue) -> Answer<Encounter> {

@@ -39,8 +39,9 @@ export interface MatchOptions {
   readonly scale?: VpScale | undefined;
   /** What home and away scored besides the boards given, as when the total alone is known. */
   readonly score?: readonly [Amount, Amount] | undefined;
-  /** What home and away carry into a knock-out match (art. 51(1)), and their penalties in it, in the measure of the score. */
+  /** What home and away carry into a knock-out match (art. 51(1)), in the measure of the score. */
   readonly carried?: readonly [Amount, Amount] | undefined;
+  /** Their penalties in it, 0 or more, in the measure of the score. */
   readonly penalties?: readonly [Amount, Amount] | undefined;
 }
 
@@ -111,7 +112,7 @@ export interface MatchRecord {
 export interface TeamsOptions {
   /** `"round-robin"` unless told otherwise. */
   readonly rules?: TieRules | undefined;
-  /** Taken off the points, in hundredths; of one of the teams, or of somebody who has a match. */
+  /** Taken off the points, in hundredths, 0 or more; of one of the teams, or of somebody who has a match. */
   readonly penalties?: readonly { readonly number: number; readonly points: Hundredths }[] | undefined;
   /** Carried over from the stage before, in hundredths. */
   readonly carried?: readonly { readonly number: number; readonly points: Hundredths }[] | undefined;

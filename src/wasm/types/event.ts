@@ -134,7 +134,7 @@ export interface PairsOptions {
   /** Contestants ranked apart, such as the two directions of a Mitchell, nobody twice in one; left out, all together. */
   readonly fields?: readonly (readonly number[])[] | undefined;
   /**
-   * Penalties off the total, in matchpoints or IMPs. Where `fields` or participants say who takes part, one of anybody else is
+   * Penalties off the total, in matchpoints or IMPs, 0 or more. Where `fields` or participants say who takes part, one of anybody else is
    * `bad-input`; where nobody is named, who is fined before a first result is ranked with no boards.
    */
   readonly penalties?: readonly { readonly number: number; readonly amount: Amount }[] | undefined;
