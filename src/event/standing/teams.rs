@@ -67,7 +67,8 @@ pub struct TeamStanding {
 
 /// Ranks teams over the matches of a stage. A bye is a match whose other side is 0; of a match against anybody else who is not
 /// ranked, such as a team that has left, the points count. Of the half matches of a triangle the mean counts (art. 16). What
-/// ties still need is the second value.
+/// ties still need is the second value. There may be any number of teams; the package takes 200, as it draws up the cross-table
+/// too.
 ///
 /// # Errors
 ///

@@ -176,7 +176,7 @@ pub fn snake_groups_js(
     #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ranking: &JsValue,
     #[wasm_bindgen(js_name = groups, unchecked_param_type = "number")] how_many: &JsValue,
 ) -> Answer<JsValue> {
-    let ranking = different("ranking", ranking, ENTRANTS as usize)?;
+    let ranking = different("ranking", ranking, ENTRANTS)?;
     let most = ranking.len().max(1) as u32;
     let groups = snake_groups(&ranking, count("groups", how_many, 1, most)?);
     Ok(to_js(|json| records::groups(json, &groups)))

@@ -24,7 +24,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// The most boards of a match.
 const BOARDS: u32 = 1_000;
 /// The most teams of a cross-table.
-const CROSS: usize = 200;
+const CROSS: u32 = 200;
 
 fn board(argument: &str, value: &JsValue) -> Answer<MatchBoard> {
     let fields = Fields::new(argument, value, &["board", "open", "closed"])?;
@@ -173,7 +173,8 @@ pub fn stage_options(options: &JsValue, teams: &[u32], records: &[MatchRecord]) 
 /// Ranks teams over the matches of a stage, with carry-over and penalties, and draws up the cross-table: for each team in
 /// the order of `teams` its points against each of them. Points are in hundredths. Where the matches have match `points` the
 /// stage is ranked by those, else by victory points. A bye is a match against 0; of a match against anybody else who is not
-/// ranked, such as a team that has left, the points count. Results that a withdrawal cancels are to be left out.
+/// ranked, such as a team that has left, the points count. Results that a withdrawal cancels are to be left out. There are at
+/// most 200 teams, since everybody has a row and a column of the cross-table.
 ///
 /// @example
 /// const matches = [{ round: 1, home: 1, away: 2, vp: [1250, 750] }, { round: 1, home: 3, away: 4, vp: [600, 1400] }];

@@ -9,7 +9,7 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The most contestants tied.
-const TIED: usize = 200;
+const TIED: u32 = 200;
 
 /// Breaks a tie (directing regulations art. 45-49, Shengji art. 27): who stands where, each step that separated somebody,
 /// and what only extra boards or a lot can settle. Give what came of those as `decisions` and ask again: nothing is

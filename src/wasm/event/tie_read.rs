@@ -116,11 +116,11 @@ pub fn rules(argument: &str, value: &JsValue) -> Answer<Rules> {
     rules_after(1, argument, value)
 }
 
-/// Contestants, nobody twice.
-pub fn different(argument: &str, value: &JsValue, most: usize) -> Answer<Vec<u32>> {
-    let who = entrants(argument, value)?;
-    if who.len() > most || order::repeated(&who).is_some() {
-        return Err(bad_input(argument, &format!("at most {most} different contestants"), value));
+/// Contestants, nobody twice, and no more than that.
+pub fn different(argument: &str, value: &JsValue, most: u32) -> Answer<Vec<u32>> {
+    let who = args::list(argument, value, most, entrant)?;
+    if order::repeated(&who).is_some() {
+        return Err(bad_input(argument, "different contestants", value));
     }
     Ok(who)
 }
@@ -149,7 +149,7 @@ fn unknown_refused(argument: &str, told: &[u32], known: &[u32]) -> Answer<()> {
 
 /// Groups of contestants, nobody twice in one.
 pub fn groups(argument: &str, value: &JsValue) -> Answer<Vec<Vec<u32>>> {
-    args::list(argument, value, ENTRANTS, |argument, value| different(argument, value, ENTRANTS as usize))
+    args::list(argument, value, ENTRANTS, |argument, value| different(argument, value, ENTRANTS))
 }
 
 fn decision(argument: &str, value: &JsValue) -> Answer<Decision> {
