@@ -37,8 +37,8 @@ fn hundredths(argument: &str, value: &JsValue) -> Answer<i32> {
 /// What the side that did turn up receives for a forfeited match, in hundredths (directing regulations art. 28): the
 /// largest of its own average of earlier matches of the stage, a sum less the forfeiter's average up to a most (`complement`, 3000 and 2500
 /// on a 25 to 0 scale), and 1.2 times a `draw`; 1.5 times in match points of `pairs`. In a Swiss pass no averages. The
-/// forfeiter has nothing; with `wrongSeats` (art. 44) the `offender` has 0.8 times a draw, with `excused` (art. 36) the absentee a draw. With `scale` and `boards` the
-/// IMPs those points stand for come along.
+/// forfeiter has nothing; with `wrongSeats` (art. 44) the `offender` has 0.8 times a draw, with `excused` (art. 36) the absentee a draw; a match is
+/// void for one of them, not for both. With `scale` and `boards` the IMPs those points stand for come along.
 ///
 /// @example
 /// event.forfeitPoints({ draw: 1500, own: "6150/4", other: 900, complement: [3000, 2500] }); // {"points":2100,"by":"complement"}
@@ -86,6 +86,9 @@ pub fn forfeit_points(
     json.field("points").number(points.into());
     json.field("by").text(by);
     let (seats, excused) = (fields.flag("wrongSeats")?, fields.flag("excused")?);
+    if seats && excused {
+        return Err(bad_input("forfeit.excused", "false beside `wrongSeats`", &true.into()));
+    }
     if seats || excused {
         let usual = if seats { WRONG_SEATS } else { EXCUSED };
         let factor = fields.maybe("offenderFactor", part)?.unwrap_or(usual);

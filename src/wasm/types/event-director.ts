@@ -127,7 +127,7 @@ export interface Forfeit {
   readonly factor?: Amount | undefined;
   /** Whether the match was void through wrong seats. */
   readonly wrongSeats?: boolean | undefined;
-  /** Whether the absentee could not help it. */
+  /** Whether the absentee could not help it; not beside `wrongSeats`. */
   readonly excused?: boolean | undefined;
   /** The part of a draw that the side of wrong seats has, `"4/5"`, or the one excused, 1. */
   readonly offenderFactor?: Amount | undefined;
