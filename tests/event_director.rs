@@ -154,6 +154,17 @@ fn slow_play() {
     assert_eq!(shared(75, Shares::Each), (Amount::vp(113), Amount::vp(38)));
     assert_eq!(shared(75, Shares::KeepSum), (Amount::vp(113), Amount::vp(37)));
     assert_eq!(shared(100, Shares::Each), (Amount::vp(150), Amount::vp(0)));
+    // Art. 27 shares in whatever proportion the director finds: one to two, and nobody has more than all of it.
+    let third = Exact::ratio(1, 3);
+    let slow = TimeRule::slow(Contest::TeamsVp).unwrap();
+    let parts = |part, shares| slow.parts_by(Amount::vp(250), part, shares);
+    assert_eq!(parts(third, Shares::Each), Some((Amount::vp(83), Amount::vp(167))));
+    assert_eq!(parts(third, Shares::KeepSum), Some((Amount::vp(83), Amount::vp(167))));
+    assert_eq!(parts(None, Shares::Each), Some((Amount::vp(125), Amount::vp(125))));
+    assert_eq!(parts(Some(Exact::from(7)), Shares::Each), Some((Amount::vp(250), Amount::vp(0))));
+    assert_eq!(parts(Some(-Exact::ONE), Shares::Each), Some((Amount::vp(0), Amount::vp(250))));
+    let alone = TimeRule::late(Contest::TeamsVp).parts_by(Amount::vp(100), third, Shares::Each);
+    assert_eq!(alone, None, "lateness is one side's");
 }
 
 #[test]

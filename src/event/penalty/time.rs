@@ -292,9 +292,21 @@ impl TimeRule {
     /// The parts of the two sides in an amount, the first being responsible for `share` per cent of the delay; 50 where
     /// nothing else was found and the amount is for both. `None` where it is one side's alone.
     pub fn parts(&self, amount: Amount, share: Option<u32>, shares: Shares) -> Option<(Amount, Amount)> {
-        let share = if self.divisible { share } else { None };
-        let percent = share.or(self.shared.then_some(50))?;
-        Some(amount.shared(percent, shares))
+        self.parts_by(amount, share.map(|percent| Exact::hundredths(percent.into())), shares)
+    }
+
+    /// The same, the first side being responsible for that part of the delay, 0 to 1, as two thirds.
+    ///
+    /// ```
+    /// use tricklaw::event::penalty::{Amount, Contest, Shares, TimeRule};
+    /// use tricklaw::exact::Exact;
+    /// let rule = TimeRule::slow(Contest::TeamsVp).unwrap();
+    /// let parts = rule.parts_by(Amount::vp(300), Exact::ratio(2, 3), Shares::Each);
+    /// assert_eq!(parts, Some((Amount::vp(200), Amount::vp(100))));
+    /// ```
+    pub fn parts_by(&self, amount: Amount, part: Option<Exact>, shares: Shares) -> Option<(Amount, Amount)> {
+        let found = part.filter(|_| self.divisible);
+        Some(amount.shared_by(found.or(self.shared.then_some(Exact::HALF))?, shares))
     }
 
     /// The ruling on a delay of that many seconds by a side that was ruled on for the same `earlier` times.
@@ -352,13 +364,24 @@ impl Amount {
     /// assert_eq!(parts, (Amount::vp(113), Amount::vp(38)));
     /// ```
     pub fn shared(self, percent: u32, shares: Shares) -> (Amount, Amount) {
-        let part = |percent: u32| {
-            let share = Exact::hundredths(i64::from(percent.min(100)));
-            Amount { hundredths: (Exact::from(self.hundredths) * share).rounded_i32(), ..self }
-        };
-        let first = part(percent);
+        self.shared_by(Exact::hundredths(percent.into()), shares)
+    }
+
+    /// The parts of two sides, the first being responsible for that part of the delay; beyond 0 and 1 for none or all of it.
+    ///
+    /// ```
+    /// use tricklaw::event::penalty::{Amount, Shares};
+    /// use tricklaw::exact::Exact;
+    /// let parts = Amount::vp(100).shared_by(Exact::ratio(1, 3).unwrap(), Shares::KeepSum);
+    /// assert_eq!(parts, (Amount::vp(33), Amount::vp(67)));
+    /// ```
+    pub fn shared_by(self, part: Exact, shares: Shares) -> (Amount, Amount) {
+        let own = part.max(Exact::ZERO).min(Exact::ONE);
+        let of =
+            |part: Exact| Amount { hundredths: (Exact::from(self.hundredths) * part).rounded_i32(), ..self };
+        let first = of(own);
         let second = match shares {
-            Shares::Each => part(100 - percent.min(100)),
+            Shares::Each => of(Exact::ONE - own),
             Shares::KeepSum => Amount { hundredths: self.hundredths - first.hundredths, ..self },
         };
         (first, second)

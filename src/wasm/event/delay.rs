@@ -7,6 +7,7 @@ use crate::event::penalty::{
     Amount, BandMeasure, BandOrder, BoardsRemoved, Contest, Measure, NoTimeRule, Shares, TimeBand, TimeRule,
     Unit,
 };
+use crate::exact::Exact;
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
 use crate::wasm::json::{Json, to_js};
@@ -47,7 +48,7 @@ fn band(argument: &str, value: &JsValue, unit: Unit) -> Answer<TimeBand> {
 }
 
 /// The ruling on lateness (directing regulations art. 26, Shengji art. 30) or slow play (art. 27) of that many seconds, by a
-/// side ruled on for the same `earlier` times. `responsible` is the side's share of the delay in per cent: `parts` are the
+/// side ruled on for the same `earlier` times. `responsible` is the side's share of the delay in per cent, `"200/3"` being two thirds: `parts` are the
 /// two sides' own where the amount is for both, as in victory points, or where the director found shares. `or` is what he may choose instead, in the
 /// same shares, where the text leaves it open, as beyond 25 minutes of slow play in a knock-out. An event with conditions of
 /// its own gives its `bands` and what is done `beyond` them.
@@ -68,7 +69,7 @@ pub fn time_penalty(
     let contest = fields.need_word("contest", &CONTESTS)?;
     let seconds = fields.need_whole("seconds", 0, 1_000_000)?;
     let earlier = fields.whole("earlier", 0, 1_000)?;
-    let share = fields.whole("responsible", 0, 100)?;
+    let share = fields.maybe("responsible", per_cent)?;
     let shares = if fields.flag("keepSum")? { Shares::KeepSum } else { Shares::Each };
     let rule = rule(slow, contest, &fields, told)?;
     let ruling = rule.ruling(seconds, earlier.unwrap_or(0));
@@ -78,7 +79,7 @@ pub fn time_penalty(
     });
     let choice = |json: &mut Json, own: &Measure| {
         let (name, penalty) = measure(own);
-        let parts = penalty.and_then(|whole| rule.parts(whole, share, shares));
+        let parts = penalty.and_then(|whole| rule.parts_by(whole, share, shares));
         json.field("measure").text(name);
         json.field("amount").or_null(penalty, amount);
         json.field("parts").or_null(parts, |json, (own, other)| json.list([own, other], amount));
@@ -96,6 +97,15 @@ pub fn time_penalty(
         json.field("law").law(Some(ruling.citation));
         json.close();
     }))
+}
+
+/// A part of a whole in per cent.
+fn per_cent(argument: &str, value: &JsValue) -> Answer<Exact> {
+    let part = args::exact(argument, value)? * Exact::hundredths(1);
+    if part < Exact::ZERO || part > Exact::ONE {
+        return Err(bad_input(argument, "a number from 0 to 100", value));
+    }
+    Ok(part)
 }
 
 const CONTESTS: [(&str, Contest); 5] = [

@@ -233,8 +233,8 @@ export interface Delay {
   readonly seconds: number;
   /** How often the side was ruled on for the same before: 0. */
   readonly earlier?: number | undefined;
-  /** The side's share of the delay, in per cent: 50 where the amount is for both sides. */
-  readonly responsible?: number | undefined;
+  /** The side's share of the delay, in per cent, `"200/3"` being two thirds: 50 where the amount is for both sides. */
+  readonly responsible?: Amount | undefined;
   /** Whether the other side's part is what the first leaves; otherwise each is rounded by itself (art. 35). */
   readonly keepSum?: boolean | undefined;
   /** The event's own bands in the place of those of the regulations, shortest first. */
