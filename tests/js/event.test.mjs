@@ -395,7 +395,7 @@ describe("input that is nearly right", () => {
   };
   const calls = {
     scorePairs: [[row, other], options], scoreSessions: [[{ rows: [row, other], options }, { rows: [row] }], { by: "boards", absence: "excused", excused: [3, { number: 1, session: 2 }], forfeitImps: 300, carried: [{ number: 1, amount: 1.5 }], rules: "pairs", decisions: [{ step: "lot", order: [[1], [3]] }] }], frequencies: [[row], options], checkResult: [{ board: 1, contract: "4S", declarer: "N", tricks: 10, score: 420 }],
-    scoreMatch: [[{ board: 1, open: { score: 420 }, closed: { contract: "4S", declarer: "N", tricks: 9 } }], { method: "imps", perBoard: 2, balance: true, scale: [{ from: 0, winner: 1000, loser: 1000 }], score: [3, "1/3"], carried: [1, 0], penalties: [0, 2] }],
+    scoreMatch: [[{ board: 1, open: { score: 420 }, closed: { contract: "4S", declarer: "N", tricks: 9 } }], { method: "board-a-match", perBoard: 2, balance: true, scale: [{ from: 0, winner: 1000, loser: 1000 }], score: [3, "1/3"], carried: [1, 0], penalties: [0, 2] }],
     scoreTeams: [[1, 2], [record], { rules: "swiss", penalties: [{ number: 1, points: 10 }], carried: [{ number: 2, points: 20 }], unbeatenFirst: true }],
     breakTie: [[1, 2, 3], "round-robin", tie], vpTable: [{ kind: "25-0", bands: [{ from: 0, winner: 1500, loser: 1500 }, { from: 3, winner: 2500, loser: 500 }, { from: 9, winner: 2500, loser: 0 }] }, 16], victoryPoints: ["acbl-20", 7, "14/3"], mitchell: [8, 7, "skip"],
     howell: [5], web: [14, 13, 13, 2], individual: [3], roundRobin: [6, "printed", [1, 2, 3, 4, 5, 6]],

@@ -83,6 +83,20 @@ enum Method {
     Butler,
 }
 
+impl Method {
+    /// The options that say something of other methods only.
+    const fn without(self) -> &'static [&'static str] {
+        match self {
+            Method::Matchpoints => &["divisor", "trim", "keep", "datum"],
+            Method::CrossImps => &["perWin", "factoring", "smallGroups", "trim", "keep", "datum"],
+            Method::Butler => &["perWin", "expected", "factoring", "smallGroups", "divisor"],
+        }
+    }
+}
+
+/// What is said of an option of another method: it would be ignored silently.
+const OTHER_METHOD: &str = "no value with this `method`";
+
 const OPTIONS: [&str; 15] = [
     "method",
     "perWin",
@@ -106,7 +120,9 @@ pub fn pairs_options(argument: &str, value: &JsValue) -> Answer<PairsOptions> {
     let fields = Fields::or_empty(argument, value, &OPTIONS)?;
     let methods =
         [("matchpoints", Method::Matchpoints), ("cross-imps", Method::CrossImps), ("butler", Method::Butler)];
-    let method = match fields.word("method", &methods)?.unwrap_or(Method::Matchpoints) {
+    let method = fields.word("method", &methods)?.unwrap_or(Method::Matchpoints);
+    fields.refuse(method.without(), OTHER_METHOD)?;
+    let method = match method {
         Method::Matchpoints => PairsMethod::Matchpoints(matchpoints(&fields)?),
         Method::CrossImps => PairsMethod::CrossImps(cross_imps(&fields)?),
         Method::Butler => PairsMethod::Butler(butler(&fields)?),
@@ -187,8 +203,12 @@ pub fn team_options(fields: &Fields) -> Answer<TeamOptions> {
         ("board-a-match", TeamMethod::BoardAMatch),
         ("total-points", TeamMethod::TotalPoints),
     ];
+    let method = fields.word("method", &methods)?.unwrap_or(usual.method);
+    if method != TeamMethod::BoardAMatch {
+        fields.refuse(&["perBoard"], OTHER_METHOD)?;
+    }
     Ok(TeamOptions {
-        method: fields.word("method", &methods)?.unwrap_or(usual.method),
+        method,
         per_board: fields.whole("perBoard", 1, 100)?.unwrap_or(usual.per_board),
         balance: fields.flag("balance")?,
         awards: fields.maybe("awards", awards)?.unwrap_or(usual.awards),

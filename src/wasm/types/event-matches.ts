@@ -29,7 +29,7 @@ export interface MatchBoard {
 export interface MatchOptions {
   /** `"imps"` unless told otherwise. */
   readonly method?: "imps" | "board-a-match" | "total-points" | undefined;
-  /** What a won board is worth at board-a-match: 2. */
+  /** What a won board is worth at board-a-match, and refused elsewhere: 2. */
   readonly perBoard?: number | undefined;
   /** Whether scores that do not balance are averaged, as in a knock-out (laws 12C4 and 86B). */
   readonly balance?: boolean | undefined;

@@ -106,18 +106,18 @@ export interface AwardOptions {
   readonly sessionRule?: "none" | "non-offenders" | "both" | undefined;
 }
 
-/** How a session of pairs is scored. */
+/** How a session of pairs is scored. An option of another method than the one chosen is refused. */
 export interface PairsOptions {
   /** `"matchpoints"` unless told otherwise. */
   readonly method?: "matchpoints" | "cross-imps" | "butler" | undefined;
-  /** Matchpoints for each result beaten: 2, or 1 (law 78A). */
+  /** At matchpoints, those for each result beaten: 2, or 1 (law 78A). */
   readonly perWin?: number | undefined;
-  /** How many results a full board has; left out, as many as the fullest board. A board with more is full with those. */
+  /** How many results a full board has, not at Butler; left out, as many as the fullest. A board with more is full with those. */
   readonly expected?: number | undefined;
-  /** What happens when fewer were made: `"neuberg"`. */
+  /** What happens at matchpoints when fewer were made: `"neuberg"`. */
   readonly factoring?: "neuberg" | "none" | undefined;
   /**
-   * How groups of up to three of a fouled board are scored: `"factored"`, or `"uplifted"` as in English clubs, 60 % for one,
+   * How groups of up to three of a fouled board are scored at matchpoints: `"factored"`, or `"uplifted"` as in English clubs, 60 % for one,
    * 65 and 55 % for two, 70, 60 and 50 % for three, where the group is at most a third of the field.
    */
   readonly smallGroups?: "factored" | "uplifted" | undefined;
