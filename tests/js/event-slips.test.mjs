@@ -1,0 +1,72 @@
+// Slips that would otherwise change a result without a word: a bonus among penalties, more than all of a board, options of another
+// method, two excuses for one match.
+import { test } from "node:test";
+import { event } from "tricklaw";
+import { is, refuses } from "./support/worked.mjs";
+
+const row = (ns, ew, told) => ({ board: 1, ns, ew, ...told });
+const rows = [row(1, 2, { score: 420 }), row(3, 4, { score: -50 })];
+const matches = [{ round: 1, home: 1, away: 2, vp: [1250, 750] }];
+const boards = [{ board: 1, open: { score: 420 }, closed: { score: -50 } }];
+
+test("a penalty is taken off, and never given (art. 34, 35)", () => {
+  const pairs = (...amounts) => event.scorePairs(rows, { penalties: amounts.map((amount) => ({ number: 1, amount })) });
+  is("nothing, and a half", () => pairs(0, "1/2").fields[0].find(({ number }) => number === 1).total, "1.50");
+  for (const amount of [-1, "-1/2"]) refuses(`pairs ${amount}`, () => pairs("0.4", amount), "bad-input", "options.penalties[1].amount", "0 or more");
+  refuses("in a session", () => event.scoreSessions([{ rows, options: { penalties: [{ number: 1, amount: -1 }] } }]), "bad-input", "penalties[0].amount");
+  const teams = (points) => event.scoreTeams([1, 2], matches, { penalties: [{ number: 1, points }] });
+  is("50 off", () => teams(50).standings[0].points, 1200);
+  refuses("teams", () => teams(-50), "bad-input", "options.penalties[0].points", "from 0");
+  refuses("teams in USEBIO", () => event.writeUsebioTeams(matches, { penalties: [{ number: 1, points: -50 }] }), "bad-input", "options.penalties[0].points");
+  refuses("in a match", () => event.scoreMatch(boards, { penalties: [0, -2] }), "bad-input", "options.penalties[1]", "0 or more");
+  is("what is carried over may be below nothing", () => event.scoreTeams([1, 2], matches, { carried: [{ number: 1, points: -50 }] }).standings[0].points, 1200);
+});
+
+test("nobody has more than all of a board (law 12C2)", () => {
+  const awarded = (contract, more) => event.scorePairs([...rows, row(5, 6, { contract })], more).boards[0].lines[2].ns;
+  is("all of it", () => awarded("A100/0"), "4.00");
+  for (const contract of ["A100.01/0", "A0/110", "AVE+|A101"]) refuses(contract, () => awarded(contract), "bad-input", "rows[2].contract", "100 % at most");
+  is("average plus by an event's own terms", () => awarded("AVE+/AVE-", { awards: { percent: [10_000, 5000, 0] } }), "4.00");
+  refuses("and beyond", () => awarded("AVE+/AVE-", { awards: { percent: [10_001, 5000, 0] } }), "bad-input", "options.awards.percent[0]");
+  refuses("of boards not compared", () => event.unplayedBoard("pairs-matchpoints", "not-comparable", undefined, { percent: [4000, 10_001] }), "bad-input", "worth.percent[1]");
+  refuses("in CSV", () => event.readCsv("board,ns,ew,contract\n1,1,2,A110/40\n"), "csv", '"line":2,"code":"award"');
+});
+
+test("a column named twice in CSV is told with both places", () => {
+  refuses("ns", () => event.readCsv("board,NS,ew,score,ns\n1,1,2,420,3\n"), "csv", '"code":"columns","field":"ns"', '"columns":[2,5]');
+  refuses("sections", () => event.readCsv("sec,board,ns,ew,score,Sec\nA,1,1,2,420,B\n"), "csv", '"field":"section"', '"columns":[1,6]');
+});
+
+test("options of another method", () => {
+  const own = { matchpoints: { perWin: 1, expected: 3, factoring: "none", smallGroups: "uplifted" }, "cross-imps": { divisor: "one", expected: 3 }, butler: { trim: 0, keep: 2, datum: "exact" } };
+  const all = Object.assign({}, ...Object.values(own));
+  for (const [method, options] of Object.entries(own)) {
+    is(method, () => event.scorePairs(rows, { method, ...options }).boards.length, 1);
+    for (const [name, value] of Object.entries(all)) {
+      if (name in options) continue;
+      refuses(`${method} ${name}`, () => event.scorePairs(rows, { method, [name]: value }), "bad-input", `options.${name}`);
+      is(`${method} without ${name}`, () => event.scorePairs(rows, { method, [name]: undefined }).boards.length, 1);
+    }
+  }
+  refuses("matchpoints by themselves", () => event.scorePairs(rows, { trim: 1 }), "bad-input", "options.trim", "no value with this `method`");
+  for (const method of ["imps", "total-points", undefined]) refuses(`teams ${method}`, () => event.scoreMatch(boards, { method, perBoard: 2 }), "bad-input", "options.perBoard");
+});
+
+test("a match is void for wrong seats (art. 44) or nobody came for it and could not help it (art. 36)", () => {
+  const offender = (more) => event.forfeitPoints({ draw: 1500, ...more }).offender;
+  is("either", () => [offender({ wrongSeats: true }), offender({ excused: true }), offender({ wrongSeats: true, excused: false })], [1200, 1500, 1200]);
+  refuses("both", () => offender({ wrongSeats: true, excused: true }), "bad-input", "forfeit.excused");
+});
+
+test("a third of a delay (art. 27)", () => {
+  const parts = (responsible) => event.timePenalty({ rule: "slow", contest: "teams-vp", seconds: 1100, responsible }).parts.map(({ hundredths }) => hundredths);
+  is("2.5 VP", () => [parts("100/3"), parts("66.5"), parts(0), parts(100)], [[83, 167], [166, 84], [0, 250], [250, 0]]);
+  for (const wrong of [-1, "100.5", "301/3"]) refuses(`${wrong}`, () => parts(wrong), "bad-input", "delay.responsible");
+});
+
+test("the limit of a stage is told", () => {
+  const teams = (count) => event.scoreTeams(Array.from({ length: count }, (_, at) => at + 1), []);
+  is("200", () => teams(200).standings.length, 200);
+  for (const count of [201, 2001]) refuses(`${count}`, () => teams(count), "bad-input", "teams", "at most 200 items");
+  refuses("somebody twice", () => event.scoreTeams([1, 2, 1], []), "bad-input", "teams", "different contestants");
+});
