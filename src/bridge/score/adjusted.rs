@@ -104,8 +104,10 @@ impl AwardOptions {
 
     /// The share where it can be one.
     pub(super) fn checked_share(&self, award: Award) -> Result<Exact, LineErrorKind> {
-        let share = self.share(award).ok_or(LineErrorKind::WrongAward)?;
-        if share > Exact::ONE { Err(LineErrorKind::AwardTooHigh) } else { Ok(share) }
+        match self.percent_of(award) {
+            Some(percent) if percent > FULL => Err(LineErrorKind::AwardTooHigh),
+            _ => self.share(award).ok_or(LineErrorKind::WrongAward),
+        }
     }
 
     /// The same in hundredths of a per cent.

@@ -170,13 +170,15 @@ impl VpBands {
             i64::from(band.winner_c) + i64::from(band.loser_c) == 3000 && band.winner_c <= 2500
         };
         let falling = |band: &VpBand| band.winner_c == 2500 && (0..500).contains(&band.loser_c);
-        let first = self.0.iter().position(|band| !shared(band)).unwrap_or(self.0.len());
-        let (until, beyond) = self.0.split_at(first);
-        if let Some(behind) = beyond.iter().position(|band| !falling(band)) {
-            return Err(VpError::Not25to0 { band: first + behind });
-        }
-        if until.last().is_none_or(|last| last.winner_c != 2500) && !beyond.is_empty() {
-            return Err(VpError::No25to5 { band: first });
+        let mut reached = false;
+        for (band, own) in self.0.iter().enumerate() {
+            if shared(own) {
+                reached = own.winner_c == 2500;
+            } else if !falling(own) {
+                return Err(VpError::Not25to0 { band });
+            } else if !reached {
+                return Err(VpError::No25to5 { band });
+            }
         }
         if self.0.last().is_some_and(|last| last.loser_c == 0) {
             return Ok(());

@@ -74,9 +74,9 @@ fn places(names: &[String]) -> [Option<usize>; COLUMNS.len()] {
 }
 
 /// Where a column stands that has the heading of another behind it, and where the other does, from 1.
-fn both_places(names: &[String], place: usize) -> Option<[usize; 2]> {
-    let behind = names[place + 1..].iter().position(|name| *name == names[place])?;
-    Some([place + 1, place + behind + 2])
+fn both_places(names: &[String], place: usize) -> Option<[u32; 2]> {
+    let other = names.iter().rposition(|name| *name == names[place]).filter(|&other| other != place)?;
+    Some([place + 1, other + 1].map(|place| place as u32))
 }
 
 /// Reads results.
@@ -110,11 +110,15 @@ pub fn read_results(text: &str) -> Result<Vec<ResultRow>, CsvFaults> {
             faults.push(CsvFault { line: head, kind: CsvFaultKind::Column(needed) });
         }
     }
-    for (name, place) in COLUMNS.into_iter().zip(places).chain([("section", section)]) {
+    let mut once = |name: &'static str, place: Option<usize>| {
         if let Some(places) = place.and_then(|place| both_places(&names, place)) {
             faults.push(CsvFault { line: head, kind: CsvFaultKind::Columns { name, places } });
         }
+    };
+    for (name, place) in COLUMNS.into_iter().zip(places) {
+        once(name, place);
     }
+    once("section", section);
     if ["contract", "score", "ew score"].into_iter().all(|told| place(told).is_none()) {
         faults.push(CsvFault { line: head, kind: CsvFaultKind::Column("contract") });
     }

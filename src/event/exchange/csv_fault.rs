@@ -14,7 +14,7 @@ pub enum CsvFaultKind {
         /// The name.
         name: &'static str,
         /// The two columns, from 1.
-        places: [usize; 2],
+        places: [u32; 2],
     },
     /// A field holds no number.
     Number(&'static str),

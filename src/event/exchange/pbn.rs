@@ -7,7 +7,7 @@ pub use file::{PbnResultsError, read_pbn, write_pbn};
 pub use table::{Column, PbnTable};
 
 use super::csv_fault::{CsvFault, CsvFaultKind, CsvFaults, agreeing};
-use super::result::{ResultRow, TableResult, label, read_side, side_text};
+use super::result::{ResultRow, ResultTextError, TableResult, label, read_side, side_text};
 use super::session::Session;
 use crate::bridge::notation::Section;
 use crate::bridge::score::LineScore;
@@ -166,7 +166,9 @@ fn read_score_row(table: &PbnTable, row: usize, board: u32) -> Result<Option<Res
     };
     // What an artificial score is for is more than what it came to; any other contract is less.
     let award = matches!(played, Some(TableResult::Artificial { .. }));
-    let artificial = artificial.map(TableResult::possible).transpose().map_err(CsvFaultKind::Result)?;
+    if artificial.as_ref().is_some_and(TableResult::is_too_much) {
+        return Err(CsvFaultKind::Result(ResultTextError::Award));
+    }
     let result = if award { played } else { artificial.or(played) };
     let result = match (result.or(points.map(TableResult::Points)), unread) {
         (None, Some(error)) => return Err(CsvFaultKind::Result(error)),

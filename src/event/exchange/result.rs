@@ -128,18 +128,19 @@ impl TableResult {
     ///
     /// [`ResultTextError`] names the part that could not be read, or an award that no board has to give.
     pub fn read(contract: &str, declarer: &str, tricks: &str) -> Result<TableResult, ResultTextError> {
-        TableResult::read_text(contract, declarer, tricks)?.possible()
+        let result = TableResult::read_text(contract, declarer, tricks)?;
+        if result.is_too_much() { Err(ResultTextError::Award) } else { Ok(result) }
     }
 
-    /// The result, unless it gives a side more than all of the board.
-    pub(super) fn possible(self) -> Result<TableResult, ResultTextError> {
+    /// Whether it gives a side more than all of the board.
+    #[inline(never)]
+    pub(super) fn is_too_much(&self) -> bool {
         let too_much = |side: &SideScore| matches!(side, SideScore::Artificial(own) if !own.is_possible());
-        let beyond = match &self {
+        match self {
             TableResult::Artificial { ns, ew } => !ns.is_possible() || !ew.is_possible(),
             TableResult::Split { ns, ew } => too_much(ns) || too_much(ew),
             _ => false,
-        };
-        if beyond { Err(ResultTextError::Award) } else { Ok(self) }
+        }
     }
 
     fn read_text(contract: &str, declarer: &str, tricks: &str) -> Result<TableResult, ResultTextError> {

@@ -51,7 +51,7 @@ pub enum DrawError {
         /// Who.
         entrant: u32,
         /// The two groups, from 0.
-        groups: [usize; 2],
+        groups: [u32; 2],
     },
     /// A seed or a member of a group is not among the contestants.
     Unknown {
@@ -189,9 +189,11 @@ fn check(entrants: &[u32], options: &DrawOptions) -> Result<u32, DrawError> {
 
 /// A contestant whom the groups name twice: in two of them, or in one.
 fn grouped_twice(entrant: u32, groups: &[Vec<u32>]) -> DrawError {
-    let mut own = (0..groups.len()).filter(|&group| groups[group].contains(&entrant));
-    match (own.next(), own.next()) {
-        (Some(one), Some(other)) => DrawError::TwoGroups { entrant, groups: [one, other] },
+    let own = |members: &Vec<u32>| members.contains(&entrant);
+    match (groups.iter().position(own), groups.iter().rposition(own)) {
+        (Some(one), Some(other)) if one != other => {
+            DrawError::TwoGroups { entrant, groups: [one as u32, other as u32] }
+        }
         _ => DrawError::Twice { entrant },
     }
 }

@@ -21,7 +21,7 @@ impl From<DrawError> for RulesError {
             }
             DrawError::TwoGroups { entrant, groups } => {
                 params.field("number").number(entrant.into());
-                params.field("groups").list(groups, |json, group| json.number(group as i64));
+                numbers(params.field("groups"), &groups);
             }
             _ => {}
         })

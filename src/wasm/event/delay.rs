@@ -1,6 +1,7 @@
 //! Lateness and slow play.
 
 use super::director::amount;
+use super::result::unsigned;
 use super::tie_read::entrants;
 use crate::event::exchange::TableResult;
 use crate::event::penalty::{
@@ -101,11 +102,11 @@ pub fn time_penalty(
 
 /// A part of a whole in per cent.
 fn per_cent(argument: &str, value: &JsValue) -> Answer<Exact> {
-    let part = args::exact(argument, value)? * Exact::hundredths(1);
-    if part < Exact::ZERO || part > Exact::ONE {
-        return Err(bad_input(argument, "a number from 0 to 100", value));
+    let part = unsigned(argument, value)?;
+    if part > Exact::from(100) {
+        return Err(bad_input(argument, "100 or less", value));
     }
-    Ok(part)
+    Ok(part * Exact::hundredths(1))
 }
 
 const CONTESTS: [(&str, Contest); 5] = [

@@ -2,7 +2,7 @@
 
 use super::pairs::scored;
 use super::read::pairs_options;
-use super::records::{number_or_null, row};
+use super::records::{number_or_null, numbers, row};
 use super::result::{count, rows};
 use crate::bridge::notation::pbn;
 use crate::event::exchange::{
@@ -50,9 +50,7 @@ fn fault(json: &mut Json, own: &CsvFault) {
     json.field("owed").maybe_number(owed.map(i64::from));
     json.field("number").maybe_number(twice.map(|(entrant, _)| entrant));
     json.field("first").maybe_number(twice.map(|(_, first)| first));
-    json.field("columns").or_null(columns, |json, places| {
-        json.list(places, |json, place| json.number(place as i64));
-    });
+    json.field("columns").or_null(columns, |json, places| numbers(json, &places));
     json.field("message").shown(own);
     json.close();
 }
