@@ -3,9 +3,11 @@
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use tricklaw::cards::Source;
+use tricklaw::cards::{Source, Suit};
 use tricklaw::shengji::law::LeadDemand;
-use tricklaw::shengji::{Bag, BySeat, Face, Hand, Lead, Position, Rules, Seat, Sizes};
+use tricklaw::shengji::{
+    Action, Bag, BySeat, Face, Group, Hand, Lead, Position, Rules, Seat, Sizes, Table, Trump,
+};
 
 mod shengji_cases;
 use shengji_cases::{bag, trump};
@@ -92,6 +94,71 @@ fn what_a_leader_can_choose_under_a_demand() {
     assert_eq!(refused(&exposed, "forbid cards CK C3"), "not-exposed");
 }
 
+/// Art. 35(2): of each exposed card the next player says whether its suit is led, and whether the card is. What he says of one
+/// does not take back what he has said of another, as long as a lead can meet both.
+#[test]
+fn what_is_decided_on_several_exposed_cards_stands_together() {
+    let start =
+        hands("CK CQ C3 DA D4 S4 H9", "C4 C5 C6 C7 C8 C9 CT", "D3 D5 D6 D7 D8 D9 DT", "S5 S6 S7 S8 S9 ST SJ");
+    let exposed = after(start, &["expose N CK CQ DA"]);
+    for (demands, open, text) in [
+        (&["forbid C", "forbid D"][..], "S4 H9", "forbid C and forbid D"),
+        (&["forbid D", "forbid C"], "S4 H9", "forbid C and forbid D"),
+        (&["forbid C and forbid D"], "S4 H9", "forbid C and forbid D"),
+        (&["forbid C", "forbid cards DA"], "D4 S4 H9", "forbid C and forbid cards DA"),
+        (&["forbid cards CK", "forbid cards DA"], "CQ C3 D4 S4 H9", "forbid cards DA CK"),
+        (&["forbid cards CK", "forbid cards CQ"], "C3 DA D4 S4 H9", "forbid cards CK CQ"),
+        (&["forbid C", "demand D"], "DA D4", "demand D and forbid C"),
+        (&["forbid C", "demand D", "forbid cards DA"], "D4", "demand D and forbid C and forbid cards DA"),
+        (&["demand cards CK", "forbid cards CQ"], "CK C3", "demand cards CK and forbid cards CQ"),
+        // A later order of the same suit, or a lead of another suit, takes the place of what it contradicts, and only of that.
+        (&["forbid C", "forbid D", "demand C"], "CK CQ C3", "demand C and forbid D"),
+        (&["forbid C", "forbid D", "forbid cards CK"], "CQ C3 S4 H9", "forbid D and forbid cards CK"),
+        (&["forbid D", "demand cards CK", "demand D"], "DA D4", "demand D"),
+        (&["forbid cards CK DA", "demand cards CK"], "CK CQ C3", "demand cards CK and forbid cards DA"),
+        (&["demand C", "demand D"], "DA D4", "demand D"),
+        (&["forbid C", "forbid D", "demand nothing"], "CK CQ C3 DA D4 S4 H9", "demand nothing"),
+    ] {
+        let position = after(exposed.clone(), demands);
+        assert_eq!(position.playable(Bag::EMPTY), bag(open), "{demands:?}");
+        let said = Action::Demand(position.demand().unwrap());
+        assert_eq!(text.parse(), Ok(said.clone()), "{demands:?}");
+        assert_eq!(said.to_string().parse(), Ok(said), "{demands:?}");
+        // Said at once it is the same, and an onlooker has it too.
+        assert_eq!(after(exposed.clone(), &[text]).demand(), position.demand(), "{demands:?}");
+        assert_eq!(position.public_view().demand(), position.demand());
+    }
+    let neither = after(exposed.clone(), &["forbid C", "forbid D"]);
+    for (lead, code) in
+        [("CK", "lead-demanded"), ("C3", "lead-demanded"), ("D4", "lead-demanded"), ("S4", "ok")]
+    {
+        assert_eq!(refused(&neither, &format!("play N {lead}")), code, "{lead}");
+    }
+    let refusal = neither.clone().apply(&"play N D4".parse().unwrap()).unwrap_err();
+    assert_eq!(refusal.to_string(), "C was forbidden and D was forbidden");
+    // One step back the first order is there by itself.
+    let mut table = Table::new(exposed.clone());
+    for order in ["forbid C", "forbid D"] {
+        table.apply(order.parse().unwrap()).unwrap();
+    }
+    table.undo();
+    assert_eq!(table.position().demand(), Some(LeadDemand::NotSuit(Group::Side(Suit::Clubs))));
+    // Each of them has to be about an exposed card, and no text has two leads, or the same suit both ways.
+    assert_eq!(refused(&exposed, "forbid C and forbid S"), "not-exposed");
+    for text in [
+        "demand C and demand D",
+        "demand C and",
+        "forbid C and D",
+        "demand C and forbid C",
+        "demand nothing and forbid C",
+    ] {
+        assert!(text.parse::<Action>().is_err(), "{text}");
+    }
+    // Who has nothing but what is forbidden leads as he likes.
+    let only = after(hands("CK DA", "C4 C5", "D3 D4", "D8 D9"), &["expose N CK DA", "forbid C", "forbid D"]);
+    assert_eq!(only.playable(Bag::EMPTY), bag("CK DA"));
+}
+
 #[test]
 fn demands_and_leads_agree() {
     // A card is open exactly if some lead with it meets the demand.
@@ -112,6 +179,13 @@ fn demands_and_leads_agree() {
             LeadDemand::NotCards(of_suit),
             LeadDemand::SuitNotCards(group, of_suit),
             LeadDemand::SuitNotCards(group, exposed),
+            together(&[LeadDemand::NotSuit(group), LeadDemand::NotCards(exposed)], trump),
+            together(
+                &exposed.iter().map(|face| LeadDemand::NotSuit(trump.group(face))).collect::<Vec<_>>(),
+                trump,
+            ),
+            together(&[LeadDemand::NotCards(exposed), LeadDemand::Suit(group)], trump),
+            together(&[LeadDemand::NotCards(exposed), LeadDemand::Cards(of_suit)], trump),
         ] {
             demand.check(exposed, trump).unwrap();
             let mut met = Bag::EMPTY;
@@ -127,6 +201,11 @@ fn demands_and_leads_agree() {
             assert_eq!(demand.open_to(hand, trump), met, "{demand:?} of {hand}, exposed {exposed}");
         }
     }
+}
+
+/// One order after the other.
+fn together(orders: &[LeadDemand], trump: Trump) -> LeadDemand {
+    orders.iter().fold(LeadDemand::Free, |before, &order| before.then(order, trump))
 }
 
 #[test]

@@ -13,7 +13,9 @@
 //! ```
 
 mod counts;
+mod demand;
 mod exposed;
+mod lead_orders;
 mod order;
 mod procedure;
 mod revoke;
@@ -21,7 +23,9 @@ mod revoke;
 pub use counts::{
     CountFault, CountRuling, CountStage, Decider, Memory, SamePlayer, count_ruling, unrecorded_count_ruling,
 };
-pub use exposed::{Exposure, ExposureRuling, LeadDemand, LeadDemandRefusal, exposure_ruling};
+pub use demand::{LeadDemand, LeadDemandRefusal};
+pub use exposed::{Exposure, ExposureRuling, exposure_ruling};
+pub use lead_orders::LeadOrders;
 pub use order::{DrawnCard, TurnFault, TurnRemedy, TurnRuling, turn_ruling};
 pub use procedure::{
     ClaimFault, DELAY_RULING, Gravity, RefereeRuling, Right, information_ruling, penalty_right,

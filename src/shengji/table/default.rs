@@ -33,9 +33,9 @@ impl Position {
             return follow.answers().default_play();
         }
         let (trump, mut left) = (self.trump?, self.playable(Bag::EMPTY));
-        match self.demand {
-            Some(LeadDemand::Cards(cards)) if left.contains_all(cards) => return Some(cards),
-            _ => {}
+        let demanded = self.demand.map_or(Bag::EMPTY, LeadDemand::cards);
+        if !demanded.is_empty() && left.contains_all(demanded) {
+            return Some(demanded);
         }
         let mut chosen = Bag::EMPTY;
         for _ in 0..if self.phase == Phase::Burying { self.sizes.kitty() } else { 1 } {

@@ -141,7 +141,7 @@ impl Position {
             return Err(TableRefusal::WrongPhase(self.phase));
         };
         demand.check(self.exposed[leader], trump)?;
-        self.demand = Some(self.demand.map_or(demand, |before| before.then(demand)));
+        self.demand = Some(self.demand.unwrap_or(LeadDemand::Free).then(demand, trump));
         Ok(())
     }
 

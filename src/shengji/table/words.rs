@@ -69,20 +69,31 @@ impl fmt::Display for Action {
             }
             Action::Expose { seat, cards } => write!(f, "expose {seat} {cards}"),
             Action::PickUp(seat) => write!(f, "pickup {seat}"),
-            Action::Demand(LeadDemand::Free) => f.write_str("demand nothing"),
-            Action::Demand(LeadDemand::Suit(group)) => write!(f, "demand {group}"),
-            Action::Demand(LeadDemand::NotSuit(group)) => write!(f, "forbid {group}"),
-            Action::Demand(LeadDemand::Cards(cards)) => write!(f, "demand cards {cards}"),
-            Action::Demand(LeadDemand::NotCards(cards)) => write!(f, "forbid cards {cards}"),
-            Action::Demand(LeadDemand::SuitNotCards(group, cards)) => {
-                write!(f, "demand {group} without {cards}")
-            }
+            Action::Demand(demand) => write_demand(f, *demand),
             Action::Take { seat, from, cards: Hand::Known(cards) } => write!(f, "take {seat} {from} {cards}"),
             Action::Take { seat, from, cards: Hand::Hidden(cards) } => {
                 write!(f, "take {seat} {from} {cards}")
             }
             Action::Fine { side, grade, times } => write!(f, "fine {side} {} {times}", *grade as u8),
             Action::Reveal(cards) => write!(f, "reveal {cards}"),
+        }
+    }
+}
+
+fn write_demand(f: &mut fmt::Formatter<'_>, demand: LeadDemand) -> fmt::Result {
+    match demand {
+        LeadDemand::Free => f.write_str("demand nothing"),
+        LeadDemand::Suit(group) => write!(f, "demand {group}"),
+        LeadDemand::NotSuit(group) => write!(f, "forbid {group}"),
+        LeadDemand::Cards(cards) => write!(f, "demand cards {cards}"),
+        LeadDemand::NotCards(cards) => write!(f, "forbid cards {cards}"),
+        LeadDemand::SuitNotCards(group, cards) => write!(f, "demand {group} without {cards}"),
+        LeadDemand::Several(_) => {
+            for (number, order) in demand.orders().into_iter().enumerate() {
+                f.write_str(if number == 0 { "" } else { " and " })?;
+                write_demand(f, order)?;
+            }
+            Ok(())
         }
     }
 }
@@ -170,14 +181,7 @@ fn by_the_referee(word: &str, words: &[&str]) -> Option<Action> {
             Action::Expose { seat: seat.parse().ok()?, cards: read_cards(cards)? }
         }
         ("pickup", [seat]) => Action::PickUp(seat.parse().ok()?),
-        ("demand", ["nothing"]) => Action::Demand(LeadDemand::Free),
-        ("demand", ["cards", cards @ ..]) => Action::Demand(LeadDemand::Cards(read_cards(cards)?)),
-        ("forbid", ["cards", cards @ ..]) => Action::Demand(LeadDemand::NotCards(read_cards(cards)?)),
-        ("demand", [group, "without", cards @ ..]) => {
-            Action::Demand(LeadDemand::SuitNotCards(read_group(group)?, read_cards(cards)?))
-        }
-        ("demand", [group]) => Action::Demand(LeadDemand::Suit(read_group(group)?)),
-        ("forbid", [group]) => Action::Demand(LeadDemand::NotSuit(read_group(group)?)),
+        ("demand" | "forbid", _) => Action::Demand(read_demands(word, words)?),
         ("take", [seat, from, cards @ ..]) => {
             let number = cards.first().filter(|_| cards.len() == 1).and_then(|number| number.parse().ok());
             let cards = match number {
@@ -191,6 +195,31 @@ fn by_the_referee(word: &str, words: &[&str]) -> Option<Action> {
             grade: Grade::from_number(grade.parse().ok()?)?,
             times: NonZeroU8::new(times.parse().ok()?)?,
         },
+        _ => return None,
+    })
+}
+
+/// `forbid C and forbid D`: one order, or several at once.
+fn read_demands(word: &str, words: &[&str]) -> Option<LeadDemand> {
+    let mut orders = words.split(|&word| word == "and");
+    let mut demand = read_demand(word, orders.next()?)?;
+    for order in orders {
+        let (word, words) = order.split_first()?;
+        demand = demand.and(read_demand(word, words)?)?;
+    }
+    Some(demand)
+}
+
+fn read_demand(word: &str, words: &[&str]) -> Option<LeadDemand> {
+    Some(match (word, words) {
+        ("demand", ["nothing"]) => LeadDemand::Free,
+        ("demand", ["cards", cards @ ..]) => LeadDemand::Cards(read_cards(cards)?),
+        ("forbid", ["cards", cards @ ..]) => LeadDemand::NotCards(read_cards(cards)?),
+        ("demand", [group, "without", cards @ ..]) => {
+            LeadDemand::SuitNotCards(read_group(group)?, read_cards(cards)?)
+        }
+        ("demand", [group]) => LeadDemand::Suit(read_group(group)?),
+        ("forbid", [group]) => LeadDemand::NotSuit(read_group(group)?),
         _ => return None,
     })
 }

@@ -114,20 +114,24 @@ fn choices(json: &mut Json, choices: &[usize]) {
     json.field("choices").list(choices, |json, &choice| json.number(choice as i64));
 }
 
-/// What is demanded of a lead: `{ kind, suit, cards }`.
-pub fn demand(json: &mut Json, demand: LeadDemand) {
-    let (kind, suit, named) = match demand {
+/// What is demanded of a lead: `{ kind, suit, cards }`, with its `orders` where they are several.
+pub fn demand(json: &mut Json, what: LeadDemand) {
+    let (kind, suit, named) = match what {
         LeadDemand::Free => ("nothing", None, None),
         LeadDemand::Suit(group) => ("suit", Some(group), None),
         LeadDemand::NotSuit(group) => ("not-suit", Some(group), None),
         LeadDemand::Cards(bag) => ("cards", None, Some(bag)),
         LeadDemand::NotCards(bag) => ("not-cards", None, Some(bag)),
         LeadDemand::SuitNotCards(group, bag) => ("suit-not-cards", Some(group), Some(bag)),
+        LeadDemand::Several(_) => ("several", None, None),
     };
     json.open();
     json.field("kind").text(kind);
     json.field("suit").or_null(suit, shown);
     json.field("cards").or_null(named, cards);
+    if kind == "several" {
+        json.field("orders").list(what.orders(), |json, order| demand(json, order));
+    }
     json.close();
 }
 

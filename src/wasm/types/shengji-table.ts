@@ -10,8 +10,8 @@ export type Phase = "declaring" | "naming-suit" | "burying" | "playing" | "await
  * - `"choose W 1"`: the number of the part of a failed throw that is led, by its `chooser` (art. 34(1)). Parts are numbered from 0,
  *   as in `lead.parts`;
  * - `"demand S"`, `"demand cards SA"`, `"demand nothing"`, `"forbid trump"`, `"forbid cards SA"`: on the lead of a player with
- *   exposed cards, by the next player in turn (art. 35(2)); `"demand S"` and `"forbid cards SA"` together, in one,
- *   `"demand S without SA"`, or one after the other. Otherwise a demand takes back the one before it.
+ *   exposed cards, by the next player in turn (art. 35(2)). What can be met together stands together, in one (`"demand S without
+ *   SA"`, `"forbid C and forbid D"`) or one after the other; of the same suit, and of what has to be led, the later order stands.
  *
  * Those of the referee or the program, which `apply` refuses when it is told `by` which player:
  *
@@ -52,8 +52,8 @@ export type ActionText =
   | `resolve ${number} ${1 | 2} ${"heavy" | "light"}`
   | `expose ${SeatName} ${string}`
   | `pickup ${SeatName}`
-  | `demand ${PlayedSuit | "nothing" | `cards ${string}` | `${PlayedSuit} without ${string}`}`
-  | `forbid ${PlayedSuit | `cards ${string}`}`
+  | `demand ${PlayedSuit | "nothing" | `cards ${string}` | `${PlayedSuit} without ${string}` | `${PlayedSuit} and ${string}`}`
+  | `forbid ${PlayedSuit | `cards ${string}` | `${PlayedSuit} and ${string}`}`
   | `fine ${SideName} ${Grade} ${number}`
   | `reveal ${string}`
   | (string & {});
@@ -110,9 +110,11 @@ export interface TableRecord extends TableSetup {
 }
 /** A demand on the lead of a player with exposed cards (art. 35(2)). */
 export interface Demand {
-  readonly kind: "nothing" | "suit" | "not-suit" | "cards" | "not-cards" | "suit-not-cards";
+  readonly kind: "nothing" | "suit" | "not-suit" | "cards" | "not-cards" | "suit-not-cards" | "several";
   readonly suit: PlayedSuit | null;
   readonly cards: readonly FaceName[] | null;
+  /** Of `"several"`, which stand together: each by itself, what has to be led first. */
+  readonly orders?: readonly Demand[];
 }
 /** Everything that is known of a deal at one moment; what is hidden is `null`. */
 export interface TableState {

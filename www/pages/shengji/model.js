@@ -292,7 +292,8 @@ export class Model {
     const names = (numbers) => Array.from(numbers, this.shengji.faceName);
     if (phase === "burying") return names(this.table.defaultCards());
     if (this.openTrick) return names((this.selection.length > 0 && this.table.complete(this.selection)) || this.table.defaultPlay());
-    if (demand?.kind === "cards") return [...demand.cards];
+    const cards = (demand?.orders ?? [demand]).find((order) => order?.kind === "cards");
+    if (cards) return [...cards.cards];
     // The largest combination of the longest suit that may be led: what always stands.
     const longest = bySuitLowFirst(names(this.table.playable()), this.ladders).reduce((best, row) => (row[1].length > best[1].length ? row : best));
     return [...this.table.groupings(longest[1])[0][0].cards];

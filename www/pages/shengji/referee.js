@@ -117,6 +117,18 @@ function cardsTool(model, { key, holder, by }, actionOf) {
   );
 }
 
+/** Which orders about a suit take back nothing that was decided: to demand and to forbid it, to demand and to forbid those cards of it. */
+function stillOpen(model, suit, faces) {
+  const { demand } = model.state;
+  const orders = demand?.orders ?? (demand ? [demand] : []);
+  const forbidden = orders.some((order) => order.kind === "not-suit" && order.suit === suit);
+  const without = orders.filter(({ kind }) => kind.endsWith("not-cards")).flatMap(({ cards }) => cards.filter((face) => model.suitOf(face) === suit));
+  const wanted = orders.find(({ kind }) => ["suit", "suit-not-cards", "cards"].includes(kind));
+  const free = !wanted && !forbidden;
+  const more = without.length < faces.length && !forbidden && (!wanted || wanted.suit === suit);
+  return [free, free && without.length === 0, free && without.length === 0, more];
+}
+
 /** What the next player may demand of a leader who has exposed cards (art. 35(2)). */
 export function demandView(model) {
   const { phase, turn, exposed, demand } = model.state;
@@ -124,8 +136,6 @@ export function demandView(model) {
   const demander = TURNS[(TURNS.indexOf(turn) + 1) % 4];
   const bySuit = new Map();
   for (const face of exposed[turn]) bySuit.set(model.suitOf(face), [...(bySuit.get(model.suitOf(face)) ?? []), face]);
-  // Demanding a suit and forbidding its card are two decisions that go together; any other one takes back what was decided before.
-  const goesWith = { suit: "forbid-cards", "not-cards": "demand" }[demand?.kind];
   const offered = (suit, faces) => [
     button(`demand-${suit}`, t("shengji.demandSuit", { suit: suitText(suit) }), () => model.take(`demand ${suit}`)),
     button(`forbid-${suit}`, t("shengji.forbidSuit", { suit: suitText(suit) }), () => model.take(`forbid ${suit}`)),
@@ -133,8 +143,8 @@ export function demandView(model) {
     button(`forbid-cards-${suit}`, [t("shengji.forbidCards"), " ", facesMark(faces)], () => model.take(`forbid cards ${faces.join(" ")}`)),
   ];
   const suits = [...bySuit].flatMap(([suit, faces]) => {
-    const buttons = offered(suit, faces);
-    return demand ? buttons.filter(({ dataset }) => dataset.key === `${goesWith}-${suit}`) : buttons;
+    const open = stillOpen(model, suit, faces);
+    return offered(suit, faces).filter((_, number) => open[number]);
   });
   return h(
     "div",

@@ -47,7 +47,8 @@ function owedView({ shapes, led, suit, count, missing, exposed, parts, turn, dem
 }
 
 /** "Clubs are demanded." */
-export function demandText({ kind, suit, cards }) {
+export function demandText({ kind, suit, cards, orders }) {
+  if (orders) return orders.map((order, number) => [number > 0 && " ", demandText(order)]);
   const values = { suit: suit && suitText(suit) };
   return [t(`shengji.demands.${kind}`, values), cards && [" ", facesMark(cards)]];
 }
