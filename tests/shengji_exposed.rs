@@ -6,7 +6,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 use tricklaw::cards::{Source, Suit};
 use tricklaw::shengji::law::LeadDemand;
 use tricklaw::shengji::{
-    Action, Bag, BySeat, Face, Group, Hand, Lead, Position, Rules, Seat, Sizes, Table, Trump,
+    Action, Bag, BySeat, Face, Group, Hand, Lead, Position, Rules, Seat, Sizes, Table, TableRefusal, Trump,
 };
 
 mod shengji_cases;
@@ -206,6 +206,35 @@ fn demands_and_leads_agree() {
 /// One order after the other.
 fn together(orders: &[LeadDemand], trump: Trump) -> LeadDemand {
     orders.iter().fold(LeadDemand::Free, |before, &order| before.then(order, trump))
+}
+
+/// Art. 35: what lies face up already cannot be exposed once more, which is another fault than not to hold it.
+#[test]
+fn what_is_exposed_already_is_not_exposed_again() {
+    let start = hands("CK CQ CQ S3", "S4 S5 S6 S7", "S8 S9 ST SJ", "D3 D4 D5 D6");
+    let exposed = after(start, &["expose N CK CQ"]);
+    for (action, twice) in [
+        ("expose N CK", Some("CK")),
+        ("expose N CQ CK", Some("CK")),
+        ("expose N CQ CQ", Some("CQ")),
+        // Of two equal cards the other one can be exposed too.
+        ("expose N CQ", None),
+    ] {
+        let refusal = exposed.clone().apply(&action.parse().unwrap()).err();
+        let expected = twice.map(|cards| TableRefusal::AlreadyExposed { cards: bag(cards) });
+        assert_eq!(refusal, expected, "{action}");
+    }
+    let twice = TableRefusal::AlreadyExposed { cards: bag("CK") };
+    assert_eq!((twice.code(), twice.law().article), ("already-exposed", "35(2)"));
+    assert_eq!(twice.to_string(), "CK already exposed");
+    // What is not held at all is still not held, and only that is named.
+    let refusal = exposed.clone().apply(&"expose N CK CJ".parse().unwrap()).unwrap_err();
+    assert_eq!(refusal, TableRefusal::NotHeld { missing: bag("CJ") });
+    // A hidden hand of one card, which lies face up, has no other; nor a card whose twin is seen elsewhere.
+    let hidden = after(hands("S3 S4", "CK D3", "CK S5", "S6 S7").view(Seat::South), &["expose W CK"]);
+    assert_eq!(refused(&hidden, "expose W CK"), "already-exposed");
+    let last = after(hands("S3", "CK", "S4", "S5").view(Seat::South), &["expose W CK"]);
+    assert_eq!(refused(&last, "expose W CK"), "already-exposed");
 }
 
 #[test]

@@ -75,6 +75,11 @@ pub enum TableRefusal {
     WrongGrade,
     /// The hand that would give cards has not so many more than the other.
     NoSurplus,
+    /// The cards lie face up already, and there are no more of them in the hand.
+    AlreadyExposed {
+        /// Which.
+        cards: Bag,
+    },
     /// The play was legal, so that it is no revoke (art. 36).
     NoRevoke,
     /// The action is another player's, or with nobody named the referee's or the program's.
@@ -102,6 +107,7 @@ impl TableRefusal {
             TableRefusal::NotAChoice { .. } | TableRefusal::NotAVerdict { .. } => "not-a-choice",
             TableRefusal::WrongGrade => "wrong-grade",
             TableRefusal::NoSurplus => "no-surplus",
+            TableRefusal::AlreadyExposed { .. } => "already-exposed",
             TableRefusal::NoRevoke => "no-revoke",
             TableRefusal::NotYours(_) => "not-yours",
             TableRefusal::Hidden | TableRefusal::Contradicted => "hidden",
@@ -132,6 +138,7 @@ impl TableRefusal {
             TableRefusal::NoMoreCards { .. } | TableRefusal::WrongKitty { .. } => "9",
             TableRefusal::NotHeld { .. } | TableRefusal::Hidden => "12 ¶1",
             TableRefusal::NoSurplus => "32(3)",
+            TableRefusal::AlreadyExposed { .. } => "35(2)",
             TableRefusal::NoRevoke => "36 ¶1",
             TableRefusal::NotAChoice { .. }
             | TableRefusal::NotAVerdict { .. }
@@ -176,6 +183,7 @@ impl fmt::Display for TableRefusal {
             }
             TableRefusal::WrongGrade => f.write_str("a fine for a failed throw is of grade 1 or 2"),
             TableRefusal::NoSurplus => f.write_str("there are not so many cards too many to take"),
+            TableRefusal::AlreadyExposed { cards } => write!(f, "{cards} already exposed"),
             TableRefusal::NoRevoke => f.write_str("the play is legal"),
             TableRefusal::NotYours(Some(seat)) => write!(f, "only {seat} may do that"),
             TableRefusal::NotYours(None) => f.write_str("only the referee or the program may do that"),

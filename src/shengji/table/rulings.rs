@@ -111,14 +111,22 @@ impl Position {
     }
 
     pub(super) fn expose(&mut self, seat: Seat, cards: Bag) -> Result<(), TableRefusal> {
-        let exposed = self.exposed[seat].plus(cards);
-        let missing = TableRefusal::NotHeld { missing: cards };
-        let Some(exposed) = exposed else { return Err(missing) };
-        self.hands[seat].without(exposed)?;
-        self.can_hold(seat, exposed)?;
+        let already = self.exposed[seat];
+        // By themselves first: only what he can hold at all can lie face up already.
+        self.can_lie_open(seat, cards)?;
+        let together = already.plus(cards).ok_or(TableRefusal::Hidden).and_then(|exposed| {
+            self.can_lie_open(seat, exposed)?;
+            Ok(exposed)
+        });
+        let exposed = together.map_err(|refusal| exposed_twice(refusal, cards, already))?;
         self.exposed[seat] = exposed;
         self.show(seat, exposed);
         Ok(())
+    }
+
+    fn can_lie_open(&self, seat: Seat, cards: Bag) -> Result<(), TableRefusal> {
+        self.hands[seat].without(cards)?;
+        self.can_hold(seat, cards)
     }
 
     /// Everybody sees cards of a hand.
@@ -200,6 +208,15 @@ impl Position {
         self.unproven[seat] = self.tricks.len() + usize::from(self.played_to_this(seat).is_some());
         self.hands = hands;
         Ok(())
+    }
+}
+
+/// Why cards that are in a hand cannot be exposed beside those that already are: they are the same ones.
+fn exposed_twice(refusal: TableRefusal, cards: Bag, already: Bag) -> TableRefusal {
+    let too_many = if let TableRefusal::NotHeld { missing } = refusal { missing } else { cards };
+    match too_many.common(already) {
+        Bag::EMPTY => refusal,
+        cards => TableRefusal::AlreadyExposed { cards },
     }
 }
 

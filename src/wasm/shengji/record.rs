@@ -228,6 +228,7 @@ fn table_owed(refused: &TableRefusal, owed: &mut Json) {
         TableRefusal::NotHeld { missing } | TableRefusal::NotHeldToBury { missing } => {
             cards(owed.field("missing"), *missing);
         }
+        TableRefusal::AlreadyExposed { cards: twice } => cards(owed.field("already"), *twice),
         TableRefusal::NotAChoice { choices: all } | TableRefusal::NotAVerdict { parts: all } => {
             choices(owed, all);
         }

@@ -20,6 +20,8 @@ export interface RefusalReasons {
   readonly "wrong-grade": Refusal;
   /** `take`: the one hand has not so many more cards than the other. */
   readonly "no-surplus": Refusal;
+  /** `expose`: the cards lie face up already. */
+  readonly "already-exposed": Refusal;
   /** `revoke`: the play was legal (art. 36). */
   readonly "no-revoke": Refusal;
   /** It needs cards this table does not know, or contradicts those it knows. */

@@ -143,6 +143,8 @@ export interface Owed {
   readonly reached?: readonly Shape[];
   /** The exposed cards in the hand (`exposed-owed`). */
   readonly exposed?: readonly FaceName[];
+  /** The cards that lie face up already (`already-exposed`). */
+  readonly already?: readonly FaceName[];
   /** The declared parts at fault (`no-combination`, `declared-other-cards`, `parts-join`). */
   readonly parts?: readonly (readonly FaceName[])[];
   /** The numbers of the parts of a throw to choose from (`not-a-choice`). */

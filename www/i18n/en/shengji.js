@@ -183,6 +183,7 @@ export default {
     "not-a-choice": "This part is none of the choices.",
     "wrong-grade": "A failed throw is fined by grade 1 or 2.",
     "no-surplus": "There are not so many cards too many to take.",
+    "already-exposed": "These cards lie face up already.",
     "no-revoke": "This play is legal, so it is no revoke.",
     hidden: "The cards seen here rule this out.",
     "not-a-level-card": "Only cards of the level played declare trumps.",

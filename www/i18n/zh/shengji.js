@@ -183,6 +183,7 @@ export default {
     "not-a-choice": "不能改出这一部分。",
     "wrong-grade": "甩牌失败只能罚一级或二级。",
     "no-surplus": "没有这么多可抽的余牌。",
+    "already-exposed": "这些牌已经是暴露张。",
     "no-revoke": "这手牌合法，不是藏张。",
     hidden: "与此处可见的牌不符。",
     "not-a-level-card": "只有级牌可以亮主。",

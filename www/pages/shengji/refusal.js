@@ -35,11 +35,12 @@ function chosenText({ reached, suit, played }) {
   return suit ? t("shengji.owed.played", { n: played }) : null;
 }
 
-function owedView({ shapes, led, suit, count, missing, exposed, parts, turn, demand }) {
+function owedView({ shapes, led, suit, count, missing, exposed, already, parts, turn, demand }) {
   if (demand) return demandText(demand);
   if (shapes) return t("shengji.owed.shapes", { led: shapeText(led), owed: shapesText(shapes) });
   if (suit) return t("shengji.owed.suit", { suit: suitText(suit), n: count });
   if (exposed) return [t("shengji.owed.exposed"), " ", facesMark(exposed)];
+  if (already) return facesMark(already);
   if (missing) return [t("shengji.owed.missing"), " ", facesMark(missing)];
   if (parts) return parts.map((cards, number) => [number > 0 && "+ ", facesMark(cards)]);
   if (turn) return t("shengji.owed.turn", { seat: seatText(turn) });
