@@ -262,10 +262,10 @@ fn reaching_the_ace() {
 #[test]
 fn play_goes_on_from_before_a_lead() {
     let start = hands("SA SK", "S3 S4", "S6 S7", "S8 S9");
-    assert!(start.clone().going_on(West, 0).is_some());
+    assert!(start.clone().going_on(West, 0).is_ok());
     let trick = ["play N SA", "play W S3", "play S S6", "play E S8"];
     for played in 1..=4 {
         let later = run(start.clone(), &trick[..played]).unwrap().position().clone();
-        assert!(later.going_on(North, 0).is_none(), "{played} cards have been played");
+        assert_eq!(later.going_on(North, 0), Err(SetupFault::UnderWay), "{played} cards have been played");
     }
 }

@@ -6,12 +6,12 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 use tricklaw::cards::{Rank, Source, Suit};
 use tricklaw::shengji::law::LeadDemand;
 use tricklaw::shengji::{Action, Bag, BySeat, Draw, Face, Hand, Lead, Outcome, Phase, Position, Race, Rules};
-use tricklaw::shengji::{Seat, Sizes, Table, TableRefusal, Trump};
+use tricklaw::shengji::{Place, Seat, SetupFault, Sizes, Table, TableRefusal, Trump};
 
 mod shengji_cases;
 use shengji_cases::{bag, hands, run, trump};
 
-use Seat::{North, South, West};
+use Seat::{East, North, South, West};
 
 /// What a server has from a player: his own plays, the burying of the dealer, the demand of who follows the leader (art. 35(2));
 /// nobody plays for another, and nobody but the referee fines.
@@ -322,19 +322,56 @@ fn a_board_begins_with_its_cards_in_hand() {
     assert_eq!((pass.code(), pass.law().article), ("no-pass", "21(1) ¶2"));
 }
 
+/// What is wrong with a position set up by its hands, and where: each fault by itself. Art. 6(18) has the size of a hand, art. 9
+/// that of the kitty, art. 4(1) how often a face is there, and art. 32 what becomes of hands that differ.
 #[test]
 fn positions_that_cannot_be() {
     let sizes = Sizes::usual(2).unwrap();
-    let of = |north: &str, west: &str, kitty: Option<&str>| {
-        let hands =
-            BySeat([Hand::Known(bag(north)), Hand::Hidden(1), Hand::Hidden(1), Hand::Known(bag(west))]);
-        Position::in_play(Rules::CN_2002, sizes, trump("2H"), North, hands, kitty.map(bag))
+    let hand = |text: &str| text.parse().map_or_else(|_| Hand::Known(bag(text)), Hand::Hidden);
+    let of = |[north, east, south, west]: [&str; 4], kitty: Option<&str>, uneven: bool| {
+        let hands = BySeat([north, east, south, west].map(hand));
+        let begin = if uneven { Position::uneven } else { Position::in_play };
+        begin(Rules::CN_2002, sizes, trump("2H"), North, hands, kitty.map(bag))
     };
-    assert!(of("SA", "SA", None).is_some());
-    assert!(of("SA SK", "SA", None).is_none(), "hands of different size");
-    assert!(of("SA", "SA", Some("SA SK SQ SJ ST S9 S8 S7")).is_none(), "three aces in two decks");
-    assert!(of("SA", "SA", Some("SK")).is_none(), "a kitty of one");
-    assert!(of("", "", None).is_none());
+    let ones = ["SA", "1", "1", "SA"];
+    assert!(of(ones, None, false).is_ok());
+    let hands_differ = |seat, cards, dealer| SetupFault::HandsDiffer { seat, cards, dealer };
+    let too_large = |seat, cards, most| SetupFault::HandTooLarge { seat, cards, most };
+    let ace_in = |place| SetupFault::TooManyOfAFace { face: "SA".parse().unwrap(), place, decks: 2 };
+    let kitty_of = |cards| SetupFault::WrongKitty { cards, owed: 8 };
+    for (hands, kitty, fault, code) in [
+        (["SA SK", "1", "1", "SA"], None, hands_differ(East, 1, 2), "hands-differ"),
+        (["SA", "1", "1", "SA SK"], None, hands_differ(West, 2, 1), "hands-differ"),
+        (["SA", "1", "", "SA"], None, hands_differ(South, 0, 1), "hands-differ"),
+        (ones, Some("SA SK SQ SJ ST S9 S8 S7"), ace_in(Place::Kitty), "too-many-of-a-face"),
+        (["SA", "SA", "1", "SA"], None, ace_in(Place::Hand(West)), "too-many-of-a-face"),
+        (ones, Some("SK"), kitty_of(1), "wrong-kitty"),
+        (["26", "26", "26", "26"], None, too_large(North, 26, 25), "hand-too-large"),
+        (["25", "25", "34", "25"], None, too_large(South, 34, 33), "hand-too-large"),
+        (["", "", "", ""], None, SetupFault::TooFewHands, "too-few-hands"),
+        (["SA", "", "", ""], None, SetupFault::TooFewHands, "too-few-hands"),
+    ] {
+        assert_eq!(of(hands, kitty, false), Err(fault), "{hands:?} {kitty:?}");
+        assert_eq!(fault.code(), code);
+        // Hands of any size go on (art. 32(3)), and a kitty of any; nothing else does.
+        let stands = match fault {
+            SetupFault::HandsDiffer { .. } | SetupFault::WrongKitty { .. } => true,
+            SetupFault::HandTooLarge { cards, .. } => cards <= 33,
+            _ => false,
+        };
+        assert_eq!(of(hands, kitty, true).is_ok(), stands, "{hands:?} {kitty:?}");
+    }
+    let texts = [
+        (hands_differ(East, 1, 2), "E has 1 cards, the dealer 2"),
+        (too_large(South, 34, 33), "S has 34 cards, at most 33 are possible"),
+        (ace_in(Place::Kitty), "with the kitty SA is there more than 2 times"),
+        (ace_in(Place::Hand(West)), "with W SA is there more than 2 times"),
+        (kitty_of(1), "the kitty has 1 cards, not 8"),
+        (SetupFault::TooFewHands, "fewer than two players have cards"),
+    ];
+    for (fault, text) in texts {
+        assert_eq!(fault.to_string(), text);
+    }
 }
 
 #[test]
@@ -344,13 +381,37 @@ fn a_position_in_the_middle_of_a_deal() {
     let table = run(position.clone(), &["play W SK", "play S S5", "play E S4", "play N S3"]).unwrap();
     // Art. 16: what was taken before counts with the last trick.
     assert_eq!((table.position().phase(), table.position().defenders_points()), (Phase::Over, 85));
-    for (position, taken, why) in [
-        (position.clone(), 7, "no multiple of five"),
-        (position, 205, "more than two packs hold"),
-        (table.position().clone(), 0, "tricks were played"),
+    for (position, taken, fault, code, text) in [
+        (
+            position.clone(),
+            7,
+            SetupFault::ImpossiblePoints { taken: 7, most: 200 },
+            "impossible-points",
+            "7 points are no multiple of five from 0 to 200",
+        ),
+        (
+            position,
+            205,
+            SetupFault::ImpossiblePoints { taken: 205, most: 200 },
+            "impossible-points",
+            "205 points are no multiple of five from 0 to 200",
+        ),
+        (
+            table.position().clone(),
+            0,
+            SetupFault::UnderWay,
+            "under-way",
+            "no lead is due, or not the first one",
+        ),
     ] {
-        assert_eq!(position.going_on(West, taken), None, "{why}");
+        assert_eq!(position.going_on(West, taken), Err(fault));
+        assert_eq!((fault.code(), fault.to_string()), (code, text.to_owned()));
     }
+    let no_cards = SetupFault::NothingToLead { leader: West };
+    assert_eq!(
+        (no_cards.code(), no_cards.to_string()),
+        ("nothing-to-lead", "W has no card to lead".to_owned())
+    );
 }
 
 #[test]

@@ -6,7 +6,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 use tricklaw::cards::{Rank, Source};
 use tricklaw::shengji::law::inspect_trick;
 use tricklaw::shengji::{Action, Bag, Beatable, BySeat, Draw, Hand, Lead, Phase, Position, Race, Rules};
-use tricklaw::shengji::{Seat, Side, Sizes, Table};
+use tricklaw::shengji::{Seat, SetupFault, Side, Sizes, Table};
 
 mod shengji_cases;
 use shengji_cases::{bag, trump};
@@ -27,7 +27,7 @@ fn refused(table: &Table, action: &str) -> (&'static str, &'static str) {
 }
 
 /// Hands of north, west, south and east, of any size; trumps hearts at level two, north deals.
-fn uneven(hands: [&str; 4], kitty: &str) -> Option<Position> {
+fn uneven(hands: [&str; 4], kitty: &str) -> Result<Position, SetupFault> {
     let mut held = BySeat([Hand::Hidden(0); 4]);
     for (seat, cards) in [North, West, South, East].into_iter().zip(hands) {
         held[seat] = cards.parse().map_or_else(|_| Hand::Known(bag(cards)), Hand::Hidden);
@@ -74,8 +74,8 @@ fn hands_that_cannot_be() {
         (["34", "25", "25", "25"], KITTY, false, "more than the dealer ever has"),
     ];
     for (hands, kitty, can_be, why) in cases {
-        assert_eq!(uneven(hands, kitty).is_some(), can_be, "{why}");
-        let even = uneven(hands, kitty).filter(|position| !position.is_uneven());
+        assert_eq!(uneven(hands, kitty).is_ok(), can_be, "{why}");
+        let even = uneven(hands, kitty).ok().filter(|position| !position.is_uneven());
         assert!(even.is_none(), "{why}");
     }
     assert!(!uneven(["SA", "S3", "S4", "S5"], KITTY).unwrap().is_uneven());
@@ -123,7 +123,9 @@ fn a_player_without_cards_does_not_lead() {
         "west has won, and south is the next in turn with cards"
     );
     let late = uneven(["S3", "", "S5", "S6"], KITTY).unwrap();
-    assert!(late.clone().going_on(West, 0).is_none() && late.going_on(South, 0).is_some());
+    let nothing = SetupFault::NothingToLead { leader: West };
+    assert_eq!(late.clone().going_on(West, 0), Err(nothing));
+    assert!(late.going_on(South, 0).is_ok());
 }
 
 #[test]
@@ -181,7 +183,7 @@ fn what_is_taken_from_a_hidden_hand_is_in_it() {
 fn what_the_defenders_can_have_taken() {
     // Art. 6(2): two decks have 200 points, all of them in fives.
     let position = || uneven(["S3", "S4", "S5", "S6"], "C3 C4 C6 C6 C7 C7 C8 C8").unwrap();
-    let taken = [0, 5, 7, 200, 201, 205].map(|points| position().going_on(South, points).is_some());
+    let taken = [0, 5, 7, 200, 201, 205].map(|points| position().going_on(South, points).is_ok());
     assert_eq!(taken, [true, true, false, true, false, false]);
 }
 

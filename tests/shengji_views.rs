@@ -6,7 +6,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 use tricklaw::cards::{Rank, Source, Suit};
 use tricklaw::shengji::law::{Exposure, Grade};
 use tricklaw::shengji::{Action, Bag, Draw, Face, Group, JokerDeclarations, Phase, Position, Race, Rules};
-use tricklaw::shengji::{Beatable, Lead, Seat, Sizes, Table, default_grouping};
+use tricklaw::shengji::{Beatable, Lead, Place, Seat, SetupFault, Sizes, Table, default_grouping};
 
 mod shengji_cases;
 use shengji_cases::bag;
@@ -348,6 +348,21 @@ fn what_cannot_be_told() {
         [(race, "SA"), (Race::Board { dealer: North }, "SA"), (Race::Board { dealer: North }, "")]
     {
         let seen = Position::seen(Rules::CN_2002, race, Rank::Six, sizes, North, Some(North), bag(pocket));
-        assert_eq!(seen, None, "{race:?} {pocket}");
+        let owed = if matches!(race, Race::Board { .. }) { sizes.hand() + sizes.kitty() } else { 0 };
+        let fault = SetupFault::WrongPocket { viewer: Some(North), cards: bag(pocket).len(), owed };
+        assert_eq!(seen, Err(fault), "{race:?} {pocket}");
+        assert_eq!(fault.code(), "wrong-pocket");
     }
+    // An onlooker has no cards (art. 21(1) gives the pockets to the players), and no pocket has a face too often.
+    let onlooker = Position::seen(Rules::CN_2002, race, Rank::Six, sizes, North, None, bag("SA"));
+    let fault = SetupFault::WrongPocket { viewer: None, cards: 1, owed: 0 };
+    assert_eq!(
+        (onlooker, fault.to_string()),
+        (Err(fault), "the onlooker is given 1 cards, not 0".to_owned())
+    );
+    let board = Race::Board { dealer: North };
+    let pocket = Bag::of(Bag::packs(2).iter().take(sizes.hand() - 3)).unwrap().plus(bag("SA SA SA")).unwrap();
+    let thrice = Position::seen(Rules::CN_2002, board, Rank::Six, sizes, North, Some(South), pocket);
+    let place = Place::Hand(South);
+    assert_eq!(thrice, Err(SetupFault::TooManyOfAFace { face: "SA".parse().unwrap(), place, decks: 2 }));
 }

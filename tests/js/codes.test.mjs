@@ -38,7 +38,7 @@ const SHENGJI_REFUSALS = [
   ["Declare", "declare.rs"],
   ["Lead", "lead.rs"],
   ["Follow", "follow.rs"],
-  ["LeadDemand", "law", "exposed.rs"],
+  ["LeadDemand", "law", "demand.rs"],
   ["Game", "level.rs"],
 ];
 const refusals = (reason, path) => matched(source("shengji", ...path), `impl ${reason}Refusal {`);
@@ -58,6 +58,8 @@ const rows = [
   ["remedies of deals", keysOf("DealRemedies"), matched(source("bridge", "deal", "check.rs"), "impl Remedy {")],
   ["refusals of Shengji", keysOf("RefusalReasons", shengjiCodes), SHENGJI_REFUSALS.flatMap(([reason, ...path]) => refusals(reason, path))],
   ["faults of deals of Shengji", keysOf("DealFaults", shengjiCodes), matched(source("shengji", "deal.rs"), "impl DealProblem {")],
+  // A table in JavaScript is set up before its first lead.
+  ["faults of tables of Shengji", keysOf("SetupFaults"), matched(source("shengji", "table", "setup_fault.rs"), "impl SetupFault {").filter((code) => code !== "under-way")],
 ];
 for (const [what, types, rules] of rows) {
   test(what, () => {

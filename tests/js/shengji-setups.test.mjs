@@ -95,6 +95,44 @@ describe("what is refused at the door", () => {
       for (const [field, value] of Object.entries(wrong)) assert.equal(refused(() => new Table({ ...setup, [field]: value })).code, "bad-input", field);
     }
 
+    // Hands, a kitty, a leader and points that cannot be: which of them, and what is wrong with it.
+    const { N, W, S, E } = early.hands;
+    const ones = { trump: "2H", dealer: "N", hands: { N, W, S, E } };
+    const of = (hands) => ({ hands: { ...ones.hands, ...hands } });
+    const many = { N: 26, W: 26, S: 26, E: 26 };
+    for (const [more, argument, fault, face] of [
+      [of({ W: "SK S6" }), "setup.hands.W", "hands-differ"],
+      [of({ E: "" }), "setup.hands.E", "hands-differ"],
+      [of({ W: "S3", S: "S3" }), "setup.hands.W", "too-many-of-a-face", "S3"],
+      [{ kitty: "SK SK D3 D4 D5 D6 D7 D8" }, "setup.kitty", "too-many-of-a-face", "SK"],
+      [{ kitty: "D3" }, "setup.kitty", "wrong-kitty"],
+      [of(many), "setup.hands.N", "hand-too-large"],
+      [{ ...of({ S: 34 }), uneven: true }, "setup.hands.S", "hand-too-large"],
+      [{ hands: { N }, uneven: true }, "setup.hands", "too-few-hands"],
+      [{ ...of({ E: "" }), uneven: true, leader: "E" }, "setup.leader", "nothing-to-lead"],
+      [{ points: 7 }, "setup.points", "impossible-points"],
+      [{ points: 205 }, "setup.points", "impossible-points"],
+    ]) {
+      const { params, message } = refused(() => new Table({ ...ones, ...more }));
+      assert.deepEqual(params, { argument, fault, ...(face && { face }) }, message);
+      assert.ok(message.startsWith(`${argument}: `), message);
+    }
+    assert.deepEqual(refused(() => new Table({ view: "N", dealer: "N", hands: { N } })).params, { argument: "setup.hands.N", fault: "wrong-pocket" });
+    // And which field is missing, or differs from what another says.
+    for (const [setup, argument] of [
+      [{ ...ones, dealer: null }, "setup.dealer"],
+      [{ deal, race: "board" }, "setup.dealer"],
+      [{ deal, race: "first-deal", dealer: "N" }, "setup.dealer"],
+      [{ view: "N", dealer: "N", hands: { W } }, "setup.hands"],
+      [{ deal, dealer: "N", decks: 3 }, "setup.decks"],
+      [{ deal, dealer: "N", kittySize: 4 }, "setup.kittySize"],
+      [{ deal, dealer: "N", first: "S" }, "setup.first"],
+    ]) {
+      const { params, message } = refused(() => new Table(setup));
+      assert.equal(params.argument, argument, message);
+      assert.ok(params.expected, message);
+    }
+
     for (const setup of [
       {},
       { deal: seededDeal(1), race: "board" },

@@ -1,8 +1,9 @@
 //! Hands at a table, seen or not.
 
 use super::refusal::TableRefusal;
+use super::setup_fault::SetupFault;
 use crate::shengji::bag::Bag;
-use crate::shengji::deal::Sizes;
+use crate::shengji::deal::{Place, Sizes};
 use crate::shengji::seat::BySeat;
 
 /// A hand, seen or not.
@@ -65,12 +66,19 @@ impl Hand {
 
 /// Whether the packs hold the cards that are seen.
 pub(super) fn known_cards_fit(sizes: Sizes, hands: &BySeat<Hand>, kitty: Option<Bag>) -> bool {
+    packs_hold(sizes, hands, kitty).is_ok()
+}
+
+/// The first card that is seen and that the packs do not hold, if there is one, and where it is.
+pub(super) fn packs_hold(sizes: Sizes, hands: &BySeat<Hand>, kitty: Option<Bag>) -> Result<(), SetupFault> {
     let mut left = Bag::packs(sizes.decks());
-    for known in hands.0.map(Hand::known).into_iter().chain([kitty]).flatten() {
-        match left.minus(known) {
-            Some(fewer) => left = fewer,
-            None => return false,
+    let in_hands = hands.iter().map(|(seat, hand)| (Place::Hand(seat), hand.known()));
+    for (place, known) in in_hands.chain([(Place::Kitty, kitty)]) {
+        let known = known.unwrap_or_default();
+        if let Some(face) = known.beyond(left).iter().next() {
+            return Err(SetupFault::TooManyOfAFace { face, place, decks: sizes.decks() });
         }
+        left = left.beyond(known);
     }
-    true
+    Ok(())
 }

@@ -9,6 +9,7 @@ mod position;
 mod record;
 mod refusal;
 mod rulings;
+mod setup_fault;
 mod start;
 mod told;
 mod words;
@@ -18,6 +19,7 @@ pub use hand::Hand;
 pub use position::{DealResult, OpenTrick, Phase, Position, Trick};
 pub use record::RecordError;
 pub use refusal::TableRefusal;
+pub use setup_fault::SetupFault;
 pub use words::ParseActionError;
 
 use super::seat::Seat;

@@ -1,7 +1,8 @@
 //! How a deal at a table begins.
 
-use super::hand::{Hand, known_cards_fit};
+use super::hand::{Hand, packs_hold};
 use super::position::{Phase, Position};
+use super::setup_fault::SetupFault;
 use crate::cards::Rank;
 use crate::shengji::bag::Bag;
 use crate::shengji::deal::{Draw, Sizes};
@@ -68,8 +69,12 @@ impl Position {
         }
     }
 
-    /// A deal about to be played, the cards already buried; nothing if the hands differ in size or are too large, a face
-    /// comes too often among the known cards, or the kitty is of another size.
+    /// A deal about to be played, the cards already buried.
+    ///
+    /// # Errors
+    ///
+    /// [`SetupFault`]: the hands differ in size or are too large, a face comes too often among the known cards, or the kitty
+    /// is of another size.
     pub fn in_play(
         rules: Rules,
         sizes: Sizes,
@@ -77,18 +82,36 @@ impl Position {
         dealer: Seat,
         hands: BySeat<Hand>,
         kitty: Option<Bag>,
-    ) -> Option<Position> {
+    ) -> Result<Position, SetupFault> {
         let position = Position::uneven(rules, sizes, trump, dealer, hands, kitty)?;
-        (!position.uneven).then_some(position)
+        position.unevenness(dealer).map_or(Ok(position), Err)
+    }
+
+    /// The first hand that is not as large as the dealer's, or the kitty that has not its size.
+    fn unevenness(&self, dealer: Seat) -> Option<SetupFault> {
+        let (cards, most) = (self.hands[dealer].len(), self.sizes.hand());
+        if cards > most {
+            return Some(SetupFault::HandTooLarge { seat: dealer, cards, most });
+        }
+        if let Some((seat, hand)) = self.hands.iter().find(|(_, hand)| hand.len() != cards) {
+            return Some(SetupFault::HandsDiffer { seat, cards: hand.len(), dealer: cards });
+        }
+        let owed = self.sizes.kitty();
+        let kitty = self.kitty.map(Bag::len).filter(|&cards| cards != owed)?;
+        Some(SetupFault::WrongKitty { cards: kitty, owed })
     }
 
     /// The same with hands of any sizes, and a kitty of any: too many or too few cards were found after the burial, and
-    /// the play goes on (art. 32(2), (3)). Nothing if fewer than two players have cards, a hand is larger than the
-    /// dealer's before he buries, or a face comes too often among the known cards.
+    /// the play goes on (art. 32(2), (3)).
     ///
     /// A player with fewer cards than are led plays those he has, one without cards is passed over, as follower and as
     /// leader; the deal is over when nobody else has cards to play against. The referee may let the short hand
     /// [take](super::Action::Take) cards from the long one.
+    ///
+    /// # Errors
+    ///
+    /// [`SetupFault`]: fewer than two players have cards, a hand is larger than the dealer's before he buries, or a face comes too
+    /// often among the known cards.
     ///
     /// ```
     /// use tricklaw::cards::{Rank, Suit};
@@ -106,35 +129,45 @@ impl Position {
         dealer: Seat,
         hands: BySeat<Hand>,
         kitty: Option<Bag>,
-    ) -> Option<Position> {
-        let largest = sizes.hand() + sizes.kitty();
-        let playing = hands.0.iter().filter(|hand| !hand.is_empty()).count();
-        let fits = playing > 1 && hands.0.iter().all(|hand| hand.len() <= largest);
-        if !fits || !known_cards_fit(sizes, &hands, kitty) {
-            return None;
+    ) -> Result<Position, SetupFault> {
+        let most = sizes.hand() + sizes.kitty();
+        if hands.iter().filter(|(_, hand)| !hand.is_empty()).count() < 2 {
+            return Err(SetupFault::TooFewHands);
         }
-        let cards = hands[dealer].len();
-        let even = cards <= sizes.hand() && hands.0.iter().all(|hand| hand.len() == cards);
+        if let Some((seat, hand)) = hands.iter().find(|(_, hand)| hand.len() > most) {
+            return Err(SetupFault::HandTooLarge { seat, cards: hand.len(), most });
+        }
+        packs_hold(sizes, &hands, kitty)?;
         let race = Race::LaterDeal { dealer };
         let mut position = Position {
-            uneven: !even || kitty.is_some_and(|kitty| kitty.len() != sizes.kitty()),
             phase: Phase::Playing,
             drawn: 4 * sizes.hand(),
             trump: Some(trump),
             kitty,
             ..Position::beginning(rules, race, trump.level, sizes, dealer, hands)
         };
+        position.uneven = position.unevenness(dealer).is_some();
         position.pass_over_empty_hands();
-        Some(position)
+        Ok(position)
     }
 
-    /// A position [`in_play`](Position::in_play) in the middle of a deal: who leads, and the points the defenders have
-    /// taken; nothing after the first lead, for a leader without cards, and if no tricks of the packs hold so many points.
-    pub fn going_on(mut self, leader: Seat, taken: u32) -> Option<Position> {
-        let possible = taken.is_multiple_of(5) && taken <= 100 * u32::from(self.sizes.decks());
-        let can_lead = self.tricks.is_empty() && !self.hands[leader].is_empty();
-        self.leader().filter(|_| possible && can_lead)?;
+    /// A position [`in_play`](Position::in_play) in the middle of a deal: who leads, and the points the defenders have taken.
+    ///
+    /// # Errors
+    ///
+    /// [`SetupFault`]: after the first lead, for a leader without cards, and if no tricks of the packs hold so many points.
+    pub fn going_on(mut self, leader: Seat, taken: u32) -> Result<Position, SetupFault> {
+        let most = 100 * u32::from(self.sizes.decks());
+        if self.leader().is_none() || !self.tricks.is_empty() {
+            return Err(SetupFault::UnderWay);
+        }
+        if self.hands[leader].is_empty() {
+            return Err(SetupFault::NothingToLead { leader });
+        }
+        if !taken.is_multiple_of(5) || taken > most {
+            return Err(SetupFault::ImpossiblePoints { taken, most });
+        }
         (self.turn, self.taken) = (leader, taken);
-        Some(self)
+        Ok(self)
     }
 }

@@ -2,9 +2,10 @@
 
 use super::Table;
 use super::action::Action;
-use super::hand::{Hand, known_cards_fit};
+use super::hand::{Hand, known_cards_fit, packs_hold};
 use super::position::{Phase, Position};
 use super::refusal::TableRefusal;
+use super::setup_fault::SetupFault;
 use crate::cards::Rank;
 use crate::shengji::bag::Bag;
 use crate::shengji::card::Face;
@@ -15,8 +16,11 @@ use crate::shengji::seat::{BySeat, Seat};
 
 impl Position {
     /// A deal about to be drawn as one player sees it, who will be [told](Action::Drawn) what he draws; on a board,
-    /// with the cards of his pocket. An onlooker (`None`) has no cards. Nothing if the pocket has not as many cards as it
-    /// should, or a face too often.
+    /// with the cards of his pocket. An onlooker (`None`) has no cards.
+    ///
+    /// # Errors
+    ///
+    /// [`SetupFault`]: the pocket has not as many cards as it should, or a face too often.
     ///
     /// ```
     /// use tricklaw::cards::Rank;
@@ -37,20 +41,21 @@ impl Position {
         first: Seat,
         viewer: Option<Seat>,
         pocket: Bag,
-    ) -> Option<Position> {
+    ) -> Result<Position, SetupFault> {
         let mut hands = BySeat([Hand::Hidden(0); 4]);
         if let Race::Board { dealer } = race {
             hands = BySeat([Hand::Hidden(sizes.hand()); 4]);
             hands[dealer] = Hand::Hidden(sizes.hand() + sizes.kitty());
         }
-        if viewer.map_or(0, |seat| hands[seat].len()) != pocket.len() {
-            return None;
+        let (cards, owed) = (pocket.len(), viewer.map_or(0, |seat| hands[seat].len()));
+        if cards != owed {
+            return Err(SetupFault::WrongPocket { viewer, cards, owed });
         }
         if let Some(seat) = viewer {
             hands[seat] = Hand::Known(pocket);
         }
-        known_cards_fit(sizes, &hands, None)
-            .then(|| Position::beginning(rules, race, level, sizes, first, hands))
+        packs_hold(sizes, &hands, None)?;
+        Ok(Position::beginning(rules, race, level, sizes, first, hands))
     }
 
     /// What a player who sees only his own cards, or an onlooker, is told of an action that has led here; `before` is what

@@ -7,7 +7,8 @@ use super::table::{ShengjiTable, action};
 use super::{deal, read};
 use crate::cards::Rank;
 use crate::shengji::{
-    Bag, BySeat, Draw, Hand, Position, Race, Rules, Seat, Sizes, Table, TableRefusal, Trump,
+    Bag, BySeat, Draw, Hand, Place, Position, Race, Rules, Seat, SetupFault, Sizes, Table, TableRefusal,
+    Trump,
 };
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
@@ -75,8 +76,9 @@ struct Told<'a> {
 }
 
 impl Told<'_> {
-    fn wrong(&self, expected: &str) -> RulesError {
-        bad_input(self.argument, expected, self.setup)
+    /// Refuses what one of its fields is, or that it is not there.
+    fn wrong<T>(&self, field: &str, expected: &str) -> Answer<T> {
+        self.fields.need(field, |argument, value| Err(bad_input(argument, expected, value)))
     }
 
     fn seat(&self, field: &str) -> Answer<Option<Seat>> {
@@ -90,7 +92,8 @@ impl Told<'_> {
     fn race(&self) -> Answer<Race> {
         let dealer = self.seat("dealer")?;
         let race = self.fields.word("race", read::RACES)?.unwrap_or(u8::from(dealer.is_some()));
-        read::race(race, dealer).ok_or_else(|| self.wrong("a dealer, except for the first deal of a game"))
+        let expected = if dealer.is_some() { "no dealer in the first deal of a game" } else { "a dealer" };
+        read::race(race, dealer).map_or_else(|| self.wrong("dealer", expected), Ok)
     }
 
     /// What one player, or an onlooker, is shown of a deal that begins with the first card to draw.
@@ -101,12 +104,13 @@ impl Told<'_> {
         let level = self.level()?.unwrap_or(Rank::Two);
         let first = self.seat("first")?.or(self.seat("dealer")?).unwrap_or(Seat::North);
         let hands = self.fields.maybe("hands", read::hands)?.unwrap_or(BySeat([Bag::EMPTY; 4]));
-        let his = Seat::ALL.into_iter().all(|seat| Some(seat) == viewer || hands[seat].is_empty());
+        let others = Seat::ALL.into_iter().find(|&seat| Some(seat) != viewer && !hands[seat].is_empty());
+        if others.is_some() {
+            return self.wrong("hands", "no cards but those of whose view it is");
+        }
         let pocket = viewer.map_or(Bag::EMPTY, |seat| hands[seat]);
         let sizes = read::sizes(&self.fields)?;
-        let seen = Position::seen(rules, race, level, sizes, first, viewer, pocket);
-        seen.filter(|_| his)
-            .ok_or_else(|| self.wrong("no cards in hand, or a board's pocket of the size due"))
+        Position::seen(rules, race, level, sizes, first, viewer, pocket).map_err(|fault| self.fault(fault))
     }
 
     /// A deal whose trumps are known, before a lead.
@@ -119,14 +123,35 @@ impl Told<'_> {
         let kitty = self.fields.maybe("kitty", read::bag)?;
         let sizes = read::sizes(&self.fields)?;
         let uneven = self.fields.flag("uneven")?;
-        let dealer = self.seat("dealer")?;
-        let held = dealer.and_then(|dealer| Position::uneven(rules, sizes, trump, dealer, hands, kitty));
-        let held = held.filter(|held| uneven || !held.is_uneven());
-        let held = held.ok_or_else(|| self.wrong("a dealer, and hands of equal size from the packs"))?;
+        let dealer = self.fields.need("dealer", read::seat)?;
+        let begin = if uneven { Position::uneven } else { Position::in_play };
+        let held = begin(rules, sizes, trump, dealer, hands, kitty).map_err(|fault| self.fault(fault))?;
         let leader = self.seat("leader")?.or(held.leader()).unwrap_or(Seat::North);
         let taken = self.fields.whole("points", 0, 300)?.unwrap_or(0);
-        let impossible = || bad_input("setup.points", "what the defenders can have taken", &taken.into());
-        held.going_on(leader, taken).ok_or_else(impossible)
+        held.going_on(leader, taken).map_err(|fault| self.fault(fault))
+    }
+
+    /// What is wrong with hands, kitty, leader or points: where, and which fault it is.
+    fn fault(&self, fault: SetupFault) -> RulesError {
+        let (field, seat) = match fault {
+            SetupFault::TooManyOfAFace { place: Place::Hand(seat), .. }
+            | SetupFault::HandTooLarge { seat, .. }
+            | SetupFault::HandsDiffer { seat, .. } => ("hands.", Some(seat)),
+            SetupFault::WrongPocket { viewer: Some(seat), .. } => ("hands.", Some(seat)),
+            SetupFault::TooFewHands | SetupFault::WrongPocket { viewer: None, .. } => ("hands", None),
+            SetupFault::TooManyOfAFace { .. } | SetupFault::WrongKitty { .. } => ("kitty", None),
+            SetupFault::NothingToLead { .. } | SetupFault::UnderWay => ("leader", None),
+            SetupFault::ImpossiblePoints { .. } => ("points", None),
+        };
+        let seat = seat.map_or(String::new(), |seat| seat.to_string());
+        let argument = format!("{}.{field}{seat}", self.argument);
+        refusal("bad-input", &format!("{argument}: {fault}"), None, |params| {
+            params.field("argument").text(&argument);
+            params.field("fault").text(fault.code());
+            if let SetupFault::TooManyOfAFace { face, .. } = fault {
+                params.field("face").shown(&face);
+            }
+        })
     }
 
     /// A deal of which no card is drawn yet.
@@ -137,8 +162,13 @@ impl Told<'_> {
         self.fields.refuse(&elsewhere, "no value beside `deal`")?;
         let draw = self.fields.need("deal", |a, v| deal::draw(a, v, race))?;
         let sizes = read::sizes_beside(&self.fields, Some(draw.sizes()))?;
-        if sizes != draw.sizes() || self.seat("first")?.is_some_and(|first| first != draw.first()) {
-            return Err(self.wrong("the decks, kittySize and first of its deal, or none"));
+        let others = [
+            ("decks", sizes.decks() != draw.sizes().decks()),
+            ("kittySize", sizes != draw.sizes()),
+            ("first", self.seat("first")?.is_some_and(|first| first != draw.first())),
+        ];
+        if let Some((field, _)) = others.into_iter().find(|(_, differs)| *differs) {
+            return self.wrong(field, "that of `deal`, or none");
         }
         Ok((Start::Draw { race, draw: draw.clone() }, Position::new(rules, race, level, draw)))
     }

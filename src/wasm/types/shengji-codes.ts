@@ -81,3 +81,25 @@ export interface DealFaults {
   /** A hand or the kitty has too few cards. */
   readonly "too-few-cards": DealProblem;
 }
+
+/** What can be wrong with a table that is set up by its hands: the `fault` of a `bad-input`, and what is to be changed. */
+export interface SetupFaults {
+  /** A face is there more often than the packs have it; the last hand with it, or the kitty, is named. */
+  readonly "too-many-of-a-face": string;
+  /** Fewer than two players have cards. */
+  readonly "too-few-hands": string;
+  /** A hand has more cards than it can have. */
+  readonly "hand-too-large": string;
+  /** A hand has not as many cards as the dealer's (`uneven` lets it). */
+  readonly "hands-differ": string;
+  /** The kitty has another number of cards than are buried (`uneven` lets it). */
+  readonly "wrong-kitty": string;
+  /** `view`: the hand has not as many cards as the pocket of a board, or cards where there is no board. */
+  readonly "wrong-pocket": string;
+  /** The leader has no cards. */
+  readonly "nothing-to-lead": string;
+  /** The points are no multiple of five, or more than the packs hold. */
+  readonly "impossible-points": string;
+}
+/** What is wrong with a table that is set up by its hands. */
+export type SetupFault = keyof SetupFaults;

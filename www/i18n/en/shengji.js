@@ -32,6 +32,13 @@ export default {
   enterPoints: "Points the defenders have taken so far",
   enterOpen: "Open the position",
   enterWrong: { hand: "The hand of {seat} cannot be read: suit and rank of each card are needed.", trump: "The trumps cannot be read: a level and a suit such as 2H are needed.", kitty: "The cards buried cannot be read.", points: "The points are a multiple of five, and no more than the decks hold.", whole: "This cannot be a position: all hands need the same number of cards, and no card more often than there are decks; the cards buried are as many as the kitty." },
+  enterFaults: {
+    "too-many-of-a-face": "This cannot be a position: there are more of {face} than there are decks.",
+    "too-few-hands": "This cannot be a position: at least two players need cards.",
+    "hand-too-large": "This cannot be a position: {seat} has more cards than a hand has.",
+    "hands-differ": "This cannot be a position: all hands need the same number of cards, and {seat} has another than the dealer.",
+    "wrong-kitty": "This cannot be a position: the cards buried are as many as the kitty.",
+  },
   rulesTitle: "House rules",
   rulesChanged: "House rules ({n})",
   rulesHint: "A change holds at once, also for what has been played in this deal.",

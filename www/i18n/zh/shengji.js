@@ -32,6 +32,13 @@ export default {
   enterPoints: "防守方已得的分",
   enterOpen: "打开牌局",
   enterWrong: { hand: "{seat}的牌无法识别：每张须写花色和点数。", trump: "将牌无法识别：须写级数和花色，如 2红心 或 2H。", kitty: "底牌无法识别。", points: "分须为 5 的倍数，且不超过各副牌的总分。", whole: "这不能成为牌局：四手张数须相同，同一张牌不能多于副数，底牌张数须符合规定。" },
+  enterFaults: {
+    "too-many-of-a-face": "这不能成为牌局：{face}的张数多于副数。",
+    "too-few-hands": "这不能成为牌局：至少两家要有牌。",
+    "hand-too-large": "这不能成为牌局：{seat}的牌多于一手牌的张数。",
+    "hands-differ": "这不能成为牌局：四手张数须相同，{seat}与庄家不同。",
+    "wrong-kitty": "这不能成为牌局：底牌张数须符合规定。",
+  },
   rulesTitle: "约定规则",
   rulesChanged: "约定规则（{n}）",
   rulesHint: "改动立即生效，也适用于本副已出的牌。",

@@ -2,7 +2,8 @@
 import { h, openDialog } from "../../lib/dom.js";
 import { store } from "../../lib/store.js";
 import { seatText } from "../../lib/bridge/names.js";
-import { t } from "../../lib/words.js";
+import { faceSpoken } from "../../lib/shengji/faces.js";
+import { hasText, t } from "../../lib/words.js";
 import { TURNS } from "./model.js";
 import { LEVELS, SWITCHES, withSwitch } from "./rules.js";
 
@@ -107,7 +108,7 @@ export function enterPosition(page) {
     const setup = { trump: trumpOf(read.trump), dealer: read.dealer, ...sizesOf(read.sizes), hands: asked, ...more };
     const refusal = page.refusalOf(() => page.openPosition(setup, read.other));
     if (!refusal) store.remove(UNFINISHED);
-    return refusal && whatIsWrong(refusal.params.argument ?? "");
+    return refusal && whatIsWrong(refusal.params);
   });
   resume(form, () => enterPosition(page));
 }
@@ -135,8 +136,10 @@ const trumpOf = (text) => SUIT_NAMES.reduce((written, [name, letter]) => written
 /** Cards, or the number of a hidden hand's. */
 const handOf = (text) => (/^\s*\d+\s*$/.test(text) ? Number(text) : text);
 
-function whatIsWrong(argument) {
+function whatIsWrong({ argument = "", fault, face }) {
   const [, seat] = argument.match(/hands\.([NESW])/) ?? [];
+  const key = `shengji.enterFaults.${fault}`;
+  if (hasText(key)) return t(key, { seat: seat && seatText(seat), face: face && faceSpoken(face) });
   if (seat) return t("shengji.enterWrong.hand", { seat: seatText(seat) });
   const [, field] = argument.match(/\.(trump|kitty|points)/) ?? [];
   return t(`shengji.enterWrong.${field ?? "whole"}`);
