@@ -3,7 +3,7 @@
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use tricklaw::shengji::Action;
+use tricklaw::shengji::{Action, ParseActionError};
 
 mod shengji_cases;
 use shengji_cases::{hands, run};
@@ -36,6 +36,31 @@ fn wrong_actions_change_nothing() {
         assert_eq!((refusal.code(), refusal.law().article), (code, article), "{action}");
         assert_eq!(again, table, "{action}");
     }
+}
+
+/// A sign with nothing behind it names no part, no kitty and nobody: it is told where it stands.
+#[test]
+fn a_sign_with_nothing_behind_it() {
+    for (text, at) in [
+        ("play N SK =", 10),
+        ("play N SK = ", 10),
+        ("  play N SK =", 12),
+        ("play N SK SA = SK +", 18),
+        ("play N SK SA = + SK", 13),
+        ("play N SK SA = SK + + SA", 18),
+        ("play N 黑桃K =", 11),
+        ("settled S3 =", 11),
+        ("settled =", 8),
+        ("fails 0 / 0 W =", 14),
+    ] {
+        let error = text.parse::<Action>().unwrap_err();
+        assert_eq!(error, ParseActionError::NothingBehind { at }, "{text}");
+        assert_eq!(error.to_string(), format!("nothing stands behind the sign at character {}", at + 1));
+    }
+    for text in ["bury =", "lead N SK =", "=", "play N SX", "play N SK SA = SX + SA"] {
+        assert_eq!(text.parse::<Action>(), Err(ParseActionError::NotAnAction), "{text}");
+    }
+    assert_eq!(ParseActionError::NotAnAction.to_string(), "not an action of a Shengji table");
 }
 
 #[test]

@@ -105,6 +105,13 @@ describe("refusals of Shengji", () => {
     });
   }
 
+  test("a part of a throw that is left out", () => {
+    for (const text of ["play N S9 =", "play N S9 S8 = S9 +"]) {
+      const { code, params } = refused(() => playing().why(text));
+      assert.deepEqual([code, params.expected], ["bad-input", `something behind the sign at character ${text.length}`]);
+    }
+  });
+
   test("every code is among them", () => {
     const types = readFileSync(at("src", "wasm", "types", "shengji-codes.ts"), "utf8");
     const [, reasons] = types.match(/export interface RefusalReasons \{\n([^}]*)\}/);

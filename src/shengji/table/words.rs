@@ -14,12 +14,30 @@ use core::num::NonZeroU8;
 use core::str::FromStr;
 
 /// Text that is no action.
+///
+/// ```
+/// use tricklaw::shengji::{Action, ParseActionError};
+/// assert_eq!("play N SK =".parse::<Action>(), Err(ParseActionError::NothingBehind { at: 10 }));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct ParseActionError;
+pub enum ParseActionError {
+    /// No such word, or not the values that go with it.
+    NotAnAction,
+    /// Nothing stands behind a sign: the parts of a throw, a kitty or a player are left out.
+    NothingBehind {
+        /// The place of the sign in the text, in characters from 0.
+        at: usize,
+    },
+}
 
 impl fmt::Display for ParseActionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not an action of a Shengji table")
+        match self {
+            ParseActionError::NotAnAction => f.write_str("not an action of a Shengji table"),
+            ParseActionError::NothingBehind { at } => {
+                write!(f, "nothing stands behind the sign at character {}", at + 1)
+            }
+        }
     }
 }
 
@@ -103,7 +121,9 @@ impl FromStr for Action {
 
     /// The text [`Display`](fmt::Display) writes; blanks may be repeated.
     fn from_str(text: &str) -> Result<Action, ParseActionError> {
-        read(text).ok_or(ParseActionError)
+        read(text).ok_or_else(|| {
+            bare_sign(text).map_or(ParseActionError::NotAnAction, |at| ParseActionError::NothingBehind { at })
+        })
     }
 }
 
@@ -116,6 +136,21 @@ fn read(text: &str) -> Option<Action> {
         .or_else(|| by_the_referee(word, &words))
 }
 
+/// The place of the first sign with nothing behind it, in an action that can have one.
+fn bare_sign(text: &str) -> Option<usize> {
+    let word = words(text).next()?;
+    let mut sign = None;
+    for (place, letter) in text.chars().enumerate() {
+        match letter {
+            '=' | '+' if sign.is_some() => break,
+            '=' | '+' => sign = Some(place),
+            ' ' => {}
+            _ => sign = None,
+        }
+    }
+    sign.filter(|_| ["play", "settled", "fails"].contains(&word))
+}
+
 /// Drawing, declaring and the kitty.
 fn before_the_play(word: &str, words: &[&str], rest: &str) -> Option<Action> {
     Some(match (word, words) {
@@ -124,6 +159,7 @@ fn before_the_play(word: &str, words: &[&str], rest: &str) -> Option<Action> {
         ("settled", _) => {
             let (turned, kitty) = at_equals(rest);
             let kitty = match kitty {
+                Some(kitty) if kitty.trim_matches(' ').is_empty() => return None,
                 Some(kitty) => Some(kitty.parse().ok()?),
                 None => None,
             };

@@ -5,7 +5,7 @@ use super::read;
 use super::record::{self, number_array, or_null, seat_number};
 use super::setup::{ACTIONS, Start, table_of};
 use super::state;
-use crate::shengji::{Action, Position, Seat, Table};
+use crate::shengji::{Action, ParseActionError, Position, Seat, Table};
 use crate::wasm::args;
 use crate::wasm::error::{Answer, bad_input};
 use crate::wasm::json::to_js;
@@ -381,6 +381,15 @@ impl ShengjiTable {
 
 /// An action as text.
 pub fn action(argument: &str, value: &JsValue) -> Answer<Action> {
-    let parsed = args::short_text(value, ACTION).and_then(|text| text.parse().ok());
-    parsed.ok_or_else(|| bad_input(argument, "an action such as \"draw 100\" or \"play N SA SA\"", value))
+    let no_text = ParseActionError::NotAnAction;
+    args::short_text(value, ACTION).ok_or(no_text).and_then(|text| text.parse()).map_err(
+        |error| match error {
+            ParseActionError::NotAnAction => {
+                bad_input(argument, "an action such as \"draw 100\" or \"play N SA SA\"", value)
+            }
+            ParseActionError::NothingBehind { at } => {
+                bad_input(argument, &format!("something behind the sign at character {}", at + 1), value)
+            }
+        },
+    )
 }
