@@ -6,7 +6,8 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 use tricklaw::cards::{Source, Suit};
 use tricklaw::shengji::law::LeadDemand;
 use tricklaw::shengji::{
-    Action, Bag, BySeat, Face, Group, Hand, Lead, Position, Rules, Seat, Sizes, Table, TableRefusal, Trump,
+    Action, Bag, BySeat, Face, Follow, FollowRefusal, Group, Hand, Lead, Position, Rules, Seat, Sizes, Table,
+    TableRefusal, Trump,
 };
 
 mod shengji_cases;
@@ -235,6 +236,24 @@ fn what_is_exposed_already_is_not_exposed_again() {
     assert_eq!(refused(&hidden, "expose W CK"), "already-exposed");
     let last = after(hands("S3", "CK", "S4", "S5").view(Seat::South), &["expose W CK"]);
     assert_eq!(refused(&last, "expose W CK"), "already-exposed");
+}
+
+/// Art. 35: an exposed card is one of the hand it lies before; of two equal cards one may be.
+#[test]
+fn an_exposed_card_is_one_of_the_hand() {
+    let led = Lead::new(bag("C9"), None, trump("2H")).unwrap();
+    let follow = Follow::new(&led, bag("CK C3 DA"), &Rules::CN_2002);
+    for (exposed, missing) in [("CK", ""), ("CK DA", ""), ("CA", "CA"), ("CK CK", "CK"), ("S3 CK", "S3")] {
+        let answer = follow.with_exposed(bag(exposed)).map(|follow| follow.exposed());
+        let expected = match bag(missing) {
+            Bag::EMPTY => Ok(bag(exposed)),
+            missing => Err(FollowRefusal::ExposedNotHeld { missing }),
+        };
+        assert_eq!(answer, expected, "{exposed}");
+    }
+    let refusal = FollowRefusal::ExposedNotHeld { missing: bag("CA") };
+    assert_eq!((refusal.code(), refusal.law().article), ("not-held", "35(2)"));
+    assert_eq!(refusal.to_string(), "CA exposed but not in hand");
 }
 
 #[test]

@@ -44,7 +44,7 @@ fn the_book() {
     assert!(cases.len() > 80);
     for case in &cases {
         let rules = Rules::CN_2002;
-        let follow = Follow::new(&case.lead, case.hand, &rules).with_exposed(case.exposed);
+        let follow = Follow::new(&case.lead, case.hand, &rules).with_exposed(case.exposed).unwrap();
         let answers = follow.answers();
         let listed = answers.iter().any(|play| play == case.play);
         assert_eq!(listed, case.expected == "ok", "listed: {}", case.text);
@@ -68,7 +68,8 @@ fn as_many_answers_as_counted_by_hand() {
     for row in counted {
         let (hand, exposed) = row[2].split_once('[').unwrap_or((row[2], ""));
         let (led, rules) = (lead(row[1], trump(row[0])), Rules::CN_2002);
-        let follow = Follow::new(&led, bag(hand), &rules).with_exposed(bag(exposed.trim_end_matches(']')));
+        let exposed = bag(exposed.trim_end_matches(']'));
+        let follow = Follow::new(&led, bag(hand), &rules).with_exposed(exposed).unwrap();
         let answers = follow.answers();
         assert_eq!(answers.iter().count().to_string(), row[3], "{}", row.join(" | "));
         assert_eq!(answers.count().to_string(), row[3], "{}", row.join(" | "));

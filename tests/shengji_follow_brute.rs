@@ -257,7 +257,7 @@ fn compare_exposed(source: &mut Source, follow: Follow, legal: &BTreeSet<String>
     let shown = |play: &String| play.parse::<Bag>().unwrap().common(exposed).len();
     let most = legal.iter().map(shown).max().unwrap_or(0);
     let expected: BTreeSet<String> = legal.iter().filter(|play| shown(play) == most).cloned().collect();
-    let follow = follow.with_exposed(exposed);
+    let follow = follow.with_exposed(exposed).unwrap();
     let found: BTreeSet<String> = follow.answers().iter().map(|play| play.to_string()).collect();
     assert_eq!(found, expected, "{context}, exposed {exposed}");
     assert_eq!(follow.answers().count() as usize, expected.len(), "{context}, exposed {exposed}");

@@ -52,9 +52,30 @@ impl<'a> Follow<'a> {
 
     /// The same follower with exposed cards that he must play as soon as he legally can (重罚张, art. 35(2); A42).
     ///
-    /// Cards he does not hold are left out.
-    #[must_use]
-    pub fn with_exposed(self, exposed: Bag) -> Follow<'a> {
+    /// # Errors
+    ///
+    /// [`FollowRefusal::ExposedNotHeld`]: an exposed card is one of the hand.
+    ///
+    /// ```
+    /// use tricklaw::cards::{Rank, Suit};
+    /// use tricklaw::shengji::{Bag, Follow, FollowRefusal, Lead, Rules, Trump};
+    /// let lead = Lead::new("S9".parse().unwrap(), None, Trump::new(Rank::Two, Some(Suit::Hearts))).unwrap();
+    /// let [hand, ace, king, three]: [Bag; 4] = ["SA S3", "SA", "SK", "S3"].map(|cards| cards.parse().unwrap());
+    /// let follow = Follow::new(&lead, hand, &Rules::CN_2002);
+    /// assert_eq!(follow.with_exposed(ace).unwrap().check(three).unwrap_err().code(), "exposed-owed");
+    /// assert_eq!(follow.with_exposed(king).unwrap_err(), FollowRefusal::ExposedNotHeld { missing: king });
+    /// ```
+    pub fn with_exposed(self, exposed: Bag) -> Result<Follow<'a>, FollowRefusal> {
+        let missing = exposed.beyond(self.hand);
+        if missing.is_empty() {
+            Ok(self.with_exposed_among(exposed))
+        } else {
+            Err(FollowRefusal::ExposedNotHeld { missing })
+        }
+    }
+
+    /// The same with the exposed cards that are in the hand.
+    pub(crate) fn with_exposed_among(self, exposed: Bag) -> Follow<'a> {
         Follow { exposed: exposed.common(self.hand), ..self }
     }
 
@@ -232,6 +253,11 @@ pub enum FollowRefusal {
         /// The cards he does not have.
         missing: Bag,
     },
+    /// Some of the cards that are said to lie face up are not in the hand, see [`Follow::with_exposed`].
+    ExposedNotHeld {
+        /// The cards he does not have.
+        missing: Bag,
+    },
     /// He has cards of the led suit that he had to play.
     SuitOwed {
         /// The suit led.
@@ -270,7 +296,7 @@ impl FollowRefusal {
     pub const fn code(&self) -> &'static str {
         match self {
             FollowRefusal::WrongCount { .. } => "wrong-count",
-            FollowRefusal::NotHeld { .. } => "not-held",
+            FollowRefusal::NotHeld { .. } | FollowRefusal::ExposedNotHeld { .. } => "not-held",
             FollowRefusal::SuitOwed { .. } => "suit-owed",
             FollowRefusal::ShapeOwed { .. } => "shape-owed",
             FollowRefusal::ExposedOwed { .. } => "exposed-owed",
@@ -290,7 +316,7 @@ impl FollowRefusal {
                 (_, false) => "13 ¶4",
                 (_, true) => "13 ¶6",
             },
-            FollowRefusal::ExposedOwed { .. } => "35(2)",
+            FollowRefusal::ExposedNotHeld { .. } | FollowRefusal::ExposedOwed { .. } => "35(2)",
         };
         Citation::new(Book::Shengji2002, article)
     }
@@ -301,6 +327,7 @@ impl fmt::Display for FollowRefusal {
         match self {
             FollowRefusal::WrongCount { owed, played } => write!(f, "{owed} cards owed, {played} played"),
             FollowRefusal::NotHeld { missing } => write!(f, "{missing} not in hand"),
+            FollowRefusal::ExposedNotHeld { missing } => write!(f, "{missing} exposed but not in hand"),
             FollowRefusal::SuitOwed { group, owed, played } => {
                 write!(f, "{owed} cards of {group} owed, {played} played")
             }

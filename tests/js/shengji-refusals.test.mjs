@@ -84,6 +84,8 @@ const rows = [
   ["shape-owed", "13 ¶6", { part: 0, led: tractor(2, 3), throw: false, shapes: [tractor(2)], reached: [PAIR, PAIR] }, follow("S8 S8 S8 S7 S7 S7", "SK SK SQ SQ S9 S9 S3 S4", "SK SK S9 S9 S3 S4")],
   ["shape-owed", "13 ¶7", { part: 1, led: PAIR, throw: true, shapes: [PAIR], reached: [] }, follow("SA SA SQ SQ", "S9 S9 S8 S8 S5 S4", "S9 S9 S5 S4")],
   ["exposed-owed", "35(2)", { exposed: ["CK", "CQ"], count: 2, played: 1 }, follow("C9 C8", "C3 CK CQ", "C3 CK", { exposed: "CK CQ" })],
+  // What is said to lie face up has to be in the hand.
+  ["not-held", "35(2)", { missing: ["DA"] }, thrown(() => new Follow({ trump, lead: "S8", hand: "SK S9", exposed: "SK DA" }))],
   // Exposed cards before a lead, wrong counts, revokes.
   ["not-exposed", "35(2)", null, playing().why("demand S")],
   ["lead-demanded", "35(2)", { demand: { kind: "suit", suit: "S", cards: null } }, playing(["expose N S9", "demand S"]).why("play N D4")],

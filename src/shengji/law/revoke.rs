@@ -69,7 +69,8 @@ pub fn inspect_trick_with_exposed(
     for (turns, &played) in (1..4).zip(plays) {
         let seat = leader.after(turns);
         // Only hands of which one has too few cards hold fewer than were led.
-        let follow = Follow::new(lead, hands[seat], rules).with_exposed(exposed[seat]).with_what_he_has();
+        let follow =
+            Follow::new(lead, hands[seat], rules).with_exposed_among(exposed[seat]).with_what_he_has();
         if let Err(refusal) = follow.check(played) {
             wrong.push(Revoke { seat, played, refusal });
         }

@@ -97,8 +97,8 @@ impl Position {
     pub fn follow(&self) -> Option<Follow<'_>> {
         let open = self.open.as_ref().filter(|_| self.phase == Phase::Playing)?;
         let hand = self.hands[self.turn].known()?;
-        let follow = Follow::new(&open.lead, hand, &self.rules).with_exposed(self.exposed[self.turn]);
-        Some(follow.with_what_he_has())
+        let follow = Follow::new(&open.lead, hand, &self.rules);
+        Some(follow.with_exposed_among(self.exposed[self.turn]).with_what_he_has())
     }
 
     /// The player about to lead.

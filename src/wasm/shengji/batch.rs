@@ -118,7 +118,7 @@ fn code(verdict: Result<(), FollowRefusal>) -> u8 {
     match verdict {
         Ok(()) => 0,
         Err(FollowRefusal::WrongCount { .. }) => 1,
-        Err(FollowRefusal::NotHeld { .. }) => 2,
+        Err(FollowRefusal::NotHeld { .. } | FollowRefusal::ExposedNotHeld { .. }) => 2,
         Err(FollowRefusal::SuitOwed { .. }) => 3,
         Err(FollowRefusal::ShapeOwed { .. }) => 4,
         Err(FollowRefusal::ExposedOwed { .. }) => 5,

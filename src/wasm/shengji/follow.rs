@@ -40,7 +40,7 @@ impl ShengjiFollow {
     /// const setup = { trump: "2H", lead: "S8 S8 S3", declared: ["S8 S8", "S3"], hand: "SK SJ S9 D4" };
     /// new shengji.Follow(setup).lead.throw; // true
     ///
-    /// @throws {RulesError} `bad-input`, or why the lead is none: `several-suits`, `no-combination`, ...
+    /// @throws {RulesError} `bad-input`, `not-held` for an exposed card that is not in the hand, or why the lead is none: `several-suits`, ...
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "FollowSetup")] setup: &JsValue,
@@ -48,13 +48,15 @@ impl ShengjiFollow {
         let known = ["trump", "lead", "declared", "hand", "exposed", "rules", "uneven"];
         let fields = Fields::new("setup", setup, &known)?;
         let trump = fields.need("trump", read::trump)?;
-        Ok(ShengjiFollow {
+        let follower = ShengjiFollow {
             lead: read::lead(&fields, "lead", trump)?,
             hand: fields.need("hand", read::bag)?,
             exposed: fields.maybe("exposed", read::bag)?.unwrap_or_default(),
             rules: rules_field(&fields)?,
             uneven: fields.flag("uneven")?,
-        })
+        };
+        Follow::new(&follower.lead, follower.hand, &follower.rules).with_exposed(follower.exposed)?;
+        Ok(follower)
     }
 
     /// Why those cards are no legal answer: `null` when they are, or `{ code, law, owed, message }`.
@@ -200,7 +202,7 @@ impl ShengjiFollow {
 
 impl ShengjiFollow {
     fn core(&self) -> Follow<'_> {
-        let follow = Follow::new(&self.lead, self.hand, &self.rules).with_exposed(self.exposed);
+        let follow = Follow::new(&self.lead, self.hand, &self.rules).with_exposed_among(self.exposed);
         if self.uneven { follow.with_what_he_has() } else { follow }
     }
 

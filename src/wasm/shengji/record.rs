@@ -181,7 +181,9 @@ fn lead_owed(refused: &LeadRefusal, owed: &mut Json) {
 fn follow_owed(refused: &FollowRefusal, json: &mut Json) {
     match refused {
         FollowRefusal::WrongCount { owed, played } => counts(json, *owed, *played),
-        FollowRefusal::NotHeld { missing } => cards(json.field("missing"), *missing),
+        FollowRefusal::NotHeld { missing } | FollowRefusal::ExposedNotHeld { missing } => {
+            cards(json.field("missing"), *missing);
+        }
         FollowRefusal::SuitOwed { group, owed, played } => {
             json.field("suit").shown(group);
             counts(json, *owed, *played);
