@@ -6,7 +6,9 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 use tricklaw::cards::{Rank, Source, Suit};
 use tricklaw::shengji::law::{Exposure, Grade};
 use tricklaw::shengji::{Action, Bag, Draw, Face, Group, JokerDeclarations, Phase, Position, Race, Rules};
-use tricklaw::shengji::{Beatable, Lead, Place, Seat, SetupFault, Sizes, Table, default_grouping};
+use tricklaw::shengji::{
+    Beatable, Lead, Place, Seat, SetupFault, Sizes, Table, TableRefusal, default_grouping,
+};
 
 mod shengji_cases;
 use shengji_cases::bag;
@@ -308,8 +310,16 @@ fn what_cannot_be_told() {
         refusal.code()
     };
     let mut south = start(South);
-    for action in ["draw 4", "drawn 4", "drawn 4 S2 S3", "drawn 1 S2", "drawn 12 S2 S2 S2"] {
+    for action in ["draw 4", "drawn 12 S2 S2 S2"] {
         assert_eq!(refused(&south, action), "hidden", "{action}");
+    }
+    // Art. 7(2): who draws first tells how many of them are whose; a client that begins with another first drawer learns it here.
+    for (action, owed, told) in [("drawn 4", 1, 0), ("drawn 4 S2 S3", 1, 2), ("drawn 1 S2", 0, 1)] {
+        let refusal = south.clone().apply(action.parse().unwrap()).unwrap_err();
+        assert_eq!(refusal, TableRefusal::WrongDraw { first: North, owed, told }, "{action}");
+        assert_eq!((refusal.code(), refusal.law().article), ("wrong-draw", "7(2)"));
+        let text = format!("with N drawing first (`first`) he draws {owed} of these cards, not {told}");
+        assert_eq!(refusal.to_string(), text, "{action}");
     }
     assert_eq!(refused(&south, "drawn 105 S2"), "no-more-cards");
     assert_eq!(refused(&south, "settled S5"), "cards-to-draw");

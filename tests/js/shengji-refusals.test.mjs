@@ -50,6 +50,8 @@ const rows = [
   ["not-yours", "39(3)", null, playing().why("fine EW 1 1", "N")],
   // Drawing and declaring.
   ["no-more-cards", "9", { count: 90 }, seeded(["draw 10"]).why("draw 91")],
+  // A client that is not told who draws first takes the dealer for him.
+  ["wrong-draw", "7(2)", { first: "N", count: 1 }, drawing().why("drawn 5")],
   ["cards-to-draw", "21(3) ¶1", { count: 90 }, seeded(["draw 10"]).why("settle")],
   ["not-a-level-card", "21(1) ¶1", null, drawing().why("declare N H2 1")],
   ["wrong-count", "21(1) ¶1", null, drawing().why("declare N H5 4")],

@@ -26,6 +26,16 @@ pub enum TableRefusal {
         /// How many are left.
         left: usize,
     },
+    /// A player is told that he draws another number of cards than fall to him when that player draws first: the table was
+    /// begun with another [first drawer](super::Position::first_drawer), or told of another deal.
+    WrongDraw {
+        /// Who draws the first card here.
+        first: Seat,
+        /// How many of the cards fall to him.
+        owed: usize,
+        /// How many he is told he draws.
+        told: usize,
+    },
     /// Declaring ends when all cards are drawn, not before.
     CardsToDraw {
         /// How many are left to draw.
@@ -97,6 +107,7 @@ impl TableRefusal {
                 "not-your-turn"
             }
             TableRefusal::NoMoreCards { .. } => "no-more-cards",
+            TableRefusal::WrongDraw { .. } => "wrong-draw",
             TableRefusal::CardsToDraw { .. } => "cards-to-draw",
             TableRefusal::Declare(refusal) | TableRefusal::Race(refusal) => refusal.code(),
             TableRefusal::WrongKitty { .. } => "wrong-kitty",
@@ -129,6 +140,7 @@ impl TableRefusal {
             TableRefusal::Demand(refusal) => return refusal.law(),
             TableRefusal::CardsToDraw { first_deal: true, .. } => "8 ¶2",
             TableRefusal::CardsToDraw { .. } => "21(3) ¶1",
+            TableRefusal::WrongDraw { .. } => "7(2)",
             TableRefusal::WrongPhase(_) => "6(20)",
             TableRefusal::NotYourTurn(_) | TableRefusal::NotYours(Some(_)) => "12 ¶2",
             TableRefusal::NotYours(None) => "39(3)",
@@ -161,6 +173,9 @@ impl fmt::Display for TableRefusal {
             | TableRefusal::NotYoursToName(seat) => write!(f, "{seat} is to act"),
             TableRefusal::NoMoreCards { left } | TableRefusal::CardsToDraw { left, .. } => {
                 write!(f, "{left} cards are left to draw")
+            }
+            TableRefusal::WrongDraw { first, owed, told } => {
+                write!(f, "with {first} drawing first (`first`) he draws {owed} of these cards, not {told}")
             }
             TableRefusal::Declare(refusal) | TableRefusal::Race(refusal) => refusal.fmt(f),
             TableRefusal::WrongKitty { owed } => write!(f, "{owed} cards are buried"),

@@ -104,7 +104,10 @@ impl Position {
                     let both = held.plus(core::mem::take(&mut unplaced)).ok_or(TableRefusal::Hidden)?;
                     Hand::Known(both)
                 }
-                Hand::Known(_) => return Err(TableRefusal::Hidden),
+                Hand::Known(_) => {
+                    let (first, owed, told) = (self.first, more, own.len());
+                    return Err(TableRefusal::WrongDraw { first, owed, told });
+                }
             };
         }
         if !unplaced.is_empty() || !known_cards_fit(self.sizes, &hands, None) {

@@ -227,6 +227,10 @@ fn table_owed(refused: &TableRefusal, owed: &mut Json) {
         TableRefusal::NoMoreCards { left: many }
         | TableRefusal::CardsToDraw { left: many, .. }
         | TableRefusal::WrongKitty { owed: many } => owed.field("count").number(*many as i64),
+        TableRefusal::WrongDraw { first, owed: many, .. } => {
+            owed.field("first").shown(first);
+            owed.field("count").number(*many as i64);
+        }
         TableRefusal::NotHeld { missing } | TableRefusal::NotHeldToBury { missing } => {
             cards(owed.field("missing"), *missing);
         }

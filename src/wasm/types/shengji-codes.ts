@@ -6,6 +6,8 @@ export interface RefusalReasons {
   readonly "not-your-turn": Refusal;
   /** More cards than are left to draw. */
   readonly "no-more-cards": Refusal;
+  /** `drawn`: not as many cards as fall to the player when `first` draws first, which is not the first drawer of the deal he is told of. */
+  readonly "wrong-draw": Refusal;
   /** Declaring does not end before all cards are drawn. */
   readonly "cards-to-draw": Refusal;
   /** Another number of cards is buried than the kitty had. */

@@ -94,7 +94,7 @@ export interface TableSetup {
    * is no `deal`; `actions` tell what he is told.
    */
   readonly view?: SeatLike | "public" | undefined;
-  /** For `view`: who draws the first card; the dealer unless given. */
+  /** For `view`: who draws the first card (`first` of the server's deal); the dealer unless given. */
   readonly first?: SeatLike | undefined;
   /**
    * With `trump`: too many or too few cards were found and the play goes on (art. 32(2), (3)): `hands`, and `kitty`, of any size. A

@@ -125,7 +125,7 @@ export interface Lead {
 export interface Owed {
   /**
    * How many cards: to play (`wrong-count`), of the suit (`suit-owed`), exposed ones to play (`exposed-owed`), to bury
-   * (`wrong-kitty`), left to draw (`cards-to-draw`, `no-more-cards`), or equal ones to show (`not-enough-cards`).
+   * (`wrong-kitty`), to be drawn (`wrong-draw`), left to draw (`cards-to-draw`, `no-more-cards`), or equal ones to show (`not-enough-cards`).
    */
   readonly count?: number;
   /** How many were played of those. */
@@ -151,6 +151,8 @@ export interface Owed {
   readonly choices?: readonly number[];
   /** Whose turn or right it is (`not-your-turn`, `not-yours`). */
   readonly turn?: SeatName;
+  /** Who draws the first card at this table (`wrong-draw`): its `first`, or the dealer. */
+  readonly first?: SeatName;
   /** Who deals (`other-dealer`). */
   readonly dealer?: SeatName;
   /** How far the deal has come (`wrong-phase`). */

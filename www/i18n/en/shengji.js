@@ -183,6 +183,7 @@ export default {
     "wrong-phase": "This belongs to another stage of the deal.",
     "not-your-turn": "Another player is to act.",
     "no-more-cards": "No more cards can be drawn than there are.",
+    "wrong-draw": "Another number of cards falls to this player.",
     "cards-to-draw": "All cards have to be drawn first.",
     "wrong-kitty": "As many cards are buried as the kitty had.",
     "not-held": "These cards are not in the hand.",

@@ -183,6 +183,7 @@ export default {
     "wrong-phase": "现在不是这个阶段。",
     "not-your-turn": "轮到另一位牌手。",
     "no-more-cards": "不能多抓。",
+    "wrong-draw": "这一家抓到的张数不对。",
     "cards-to-draw": "须先抓完牌。",
     "wrong-kitty": "扣底张数须与底牌相同。",
     "not-held": "手中没有这些牌。",
