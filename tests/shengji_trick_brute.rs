@@ -7,7 +7,7 @@ use tricklaw::shengji::{Bag, Face, Group, Lead, Part, RuffComparison, Rules, Sha
 use tricklaw::shengji::{divide, groupings, standing, trick_winner};
 
 mod shengji_cases;
-use shengji_cases::{bag, trump};
+use shengji_cases::{bag, lead, trump};
 
 /// Forms and heights, sorted.
 type Parts = Vec<(u8, u8, u8)>;
@@ -276,6 +276,31 @@ fn each_division_is_answered_by_one() {
         }
     }
     assert!(answered > 20, "{answered}");
+}
+
+/// Art. 15(2): nearly a whole hand of three decks is thrown and ruffed twice, which can be divided in thousands of ways. Whatever
+/// the first player makes of his cards, the second one, who has each of them one step higher, makes the same of his.
+#[test]
+fn a_whole_hand_is_ruffed_twice() {
+    let trump = trump("5S");
+    let parts =
+        "C2 C2 C2 + C4 C4 C4 + C7 C7 C7 + C9 C9 C9 + CJ CJ CJ + CK CK CA CA + C3 C3 + C6 + C8 + CT + CQ";
+    let led = lead(&format!("{} = {parts}", parts.replace(" +", "")), trump);
+    for ruff in [
+        "SA SA SK SK SJ SJ SJ S9 S9 S9 S8 S8 S8 S6 S6 S6 S3 S3 S3 S2 S2 S2 C5 C5 C5",
+        "SA SA SA SK SK SK SJ SJ SJ S9 S9 S9 S8 S8 S8 S6 S6 S6 S4 S4 S3 S3 S3 S2 S2",
+        "SA SA SA SQ SQ SQ SJ SJ SJ S9 S9 S9 S8 S8 S8 S7 S7 S7 S4 S4 S4 S3 S3 S3 S2",
+    ] {
+        let ruff = bag(ruff);
+        let higher = one_higher(ruff, trump);
+        assert_eq!(standing(&led, ruff), Standing::Ruffs);
+        for ruff_comparison in [RuffComparison::EveryCombination, RuffComparison::EveryPart] {
+            let rules = Rules { ruff_comparison, ..Rules::CN_2002 };
+            let winner = |first, second| trick_winner(&led, &[first, second], &rules);
+            assert_eq!(winner(ruff, higher), 2, "{ruff_comparison:?}: {ruff}");
+            assert_eq!([winner(higher, ruff), winner(ruff, ruff)], [1, 1], "{ruff_comparison:?}: {ruff}");
+        }
+    }
 }
 
 #[test]

@@ -9,8 +9,7 @@
 use super::trump::Ladder;
 pub(crate) use low::{STEPS, fits_low};
 pub(crate) use pieces::{MAX_FACES, Piece, Pieces};
-use reader::ANYWHERE;
-pub(crate) use reader::{Reader, Ways};
+pub(crate) use reader::{ANYWHERE, Reader, Ways};
 pub(crate) use wide::Wide;
 pub(crate) use word::Word;
 

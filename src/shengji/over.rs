@@ -2,7 +2,7 @@
 
 use super::bag::Bag;
 use super::lead::Lead;
-use super::machine::{MAX_FACES, Piece, Pieces, STEPS, fits, fits_low};
+use super::machine::{ANYWHERE, MAX_FACES, Piece, Pieces, Reader, STEPS, Ways, Wide, Word, fits, fits_low};
 use super::rules::RuffComparison;
 use super::shape::{Part, Shape};
 use super::trick::{pieces, wanted};
@@ -14,14 +14,13 @@ type Tops = [u8; MAX_FACES];
 /// For each step, how many loose singles there are on it and above.
 type Singles = [u8; STEPS];
 
-/// What is said of singles where they are not compared.
-const NONE: Singles = [0; STEPS];
-
 /// The cards of a play.
 struct Cards {
     ladder: Ladder,
     /// How many there are on each step and below.
     below: [u8; STEPS],
+    /// How many there are on each step and above.
+    above: [u8; STEPS],
 }
 
 impl Cards {
@@ -31,25 +30,11 @@ impl Cards {
             count += cards.among(trump.faces_on(group, step)).len();
             count
         });
-        Cards { ladder: trump.ladder(group, cards), below }
-    }
-}
-
-/// How many divisions of the ruff that stands are looked at before it is left standing. A few do in play; more are only there
-/// where nearly a whole hand of several decks is thrown and ruffed twice, and then thousands.
-const MOST_LOOKS: u32 = 1000;
-
-/// How high combinations and singles can be, each by itself.
-struct Reach {
-    tops: Tops,
-    singles: Singles,
-}
-
-impl Reach {
-    /// Whether it is as high as another from a place on.
-    fn covers(&self, other: &Reach, place: usize) -> bool {
-        let reaches = |own: &[u8], other: &[u8]| own.iter().zip(other).all(|(own, other)| own >= other);
-        reaches(&self.tops[place..], &other.tops[place..]) && reaches(&self.singles, &other.singles)
+        let above = each_step(|step| {
+            let under = usize::from(step).checked_sub(1).map_or(0, |under| below[under]);
+            count - usize::from(under)
+        });
+        Cards { ladder: trump.ladder(group, cards), below, above }
     }
 }
 
@@ -61,6 +46,8 @@ pub(super) struct Contest {
     places: usize,
     /// How many loose singles are compared beside them.
     singles: Option<usize>,
+    /// Whether only the highest of the largest combinations is compared.
+    largest_alone: bool,
     steps: u8,
     standing: Cards,
     later: Cards,
@@ -75,6 +62,7 @@ impl Contest {
             led,
             places: if compared == RuffComparison::LargestPart { combinations.min(1) } else { combinations },
             singles: (compared == RuffComparison::EveryPart).then(|| lead.parts().len() - combinations),
+            largest_alone: compared == RuffComparison::LargestPart,
             steps: lead.trump().steps(group),
             standing,
             later,
@@ -95,57 +83,10 @@ impl Contest {
     /// Whether the later play has for each division of the one that stands a division of its own that is higher: both
     /// players choose the division that serves them (A20, A41).
     pub(super) fn beats_ruff(&self) -> bool {
-        let tops = [0; MAX_FACES];
-        self.answers(tops, 0, &self.reach(tops, 0), &mut {
-            if self.singles.is_none() { MOST_LOOKS } else { MOST_LOOKS / 2 }
-        })
-    }
-
-    /// Whether it has for all divisions whose combinations before a place are as high as `tops` says, the others reaching no
-    /// higher than `most`.
-    fn answers(&self, mut tops: Tops, place: usize, most: &Reach, looks: &mut u32) -> bool {
-        *looks = looks.saturating_sub(1);
-        if *looks == 0 || !self.is_above(&tops, &NONE) {
-            return false;
+        match Word::new(self.led.as_slice()) {
+            Some(machine) => Race::new(self, &machine).run(),
+            None => Wide::new(self.led.as_slice()).is_some_and(|machine| Race::new(self, &machine).run()),
         }
-        if self.is_above(&most.tops, &most.singles) {
-            return true;
-        }
-        if place == self.places || self.holds(most) {
-            return false;
-        }
-        // A division with less here is worth a look only if it has more behind.
-        let mut seen: Option<Reach> = None;
-        for top in (0..=most.tops[place]).rev() {
-            tops[place] = top;
-            let behind = self.reach(tops, place + 1);
-            if seen.as_ref().is_some_and(|seen| seen.covers(&behind, place + 1)) {
-                continue;
-            }
-            if !self.answers(tops, place + 1, &behind, looks) {
-                return false;
-            }
-            if self.holds(&behind) {
-                let is_most = behind.covers(most, place + 1);
-                seen = Some(behind);
-                if is_most {
-                    break;
-                }
-            }
-        }
-        true
-    }
-
-    /// Whether the play that stands has a division as high as that.
-    fn holds(&self, Reach { tops, singles }: &Reach) -> bool {
-        let raised = self.raised(tops);
-        let Some(all) = self.singles else { return fits(&raised, &self.standing.ladder) };
-        let low = each_step(|step| {
-            let step = usize::from(step);
-            let above = singles.get(step + 1).map_or(0, |&above| usize::from(above));
-            (usize::from(self.standing.below[step]) + above).saturating_sub(all)
-        });
-        fits_low(&raised, &self.standing.ladder, &low)
     }
 
     /// Whether the later play can be divided so that its combinations are higher than these, each than the one in its place,
@@ -163,59 +104,159 @@ impl Contest {
         });
         fits_low(&bar, &self.later.ladder, &low)
     }
+}
 
-    /// The combinations led, standing so high at least.
-    fn raised(&self, tops: &Tops) -> Pieces {
-        wanted(self.led.as_slice().iter().zip(tops).map(|(&piece, &top)| Piece { lowest_top: top, ..piece }))
+/// The two plays read side by side from the highest step down: for every way to divide the one that stands, all ways to divide
+/// the later one that are higher so far.
+///
+/// The later play is higher if above each step it has as many combinations of each form as the other has on it and above, and as
+/// many singles. So much of the past decides what is to come: what of the standing play is placed, and the set of situations in
+/// which the later one can be. Of two such sets for one situation the smaller one is the harder, and the other is dropped.
+struct Race<'a, M: Reader> {
+    contest: &'a Contest,
+    machine: &'a M,
+    /// By slot and situation of the standing play, the sets that are left to the later one.
+    left: Vec<Vec<M::State>>,
+}
+
+impl<'a, M: Reader> Race<'a, M> {
+    fn new(contest: &'a Contest, machine: &'a M) -> Race<'a, M> {
+        let mut race = Race { contest, machine, left: Vec::new() };
+        race.left = race.nothing();
+        race.left[0].push(machine.start());
+        race
     }
 
-    /// How high everything from a place on can be.
-    fn reach(&self, tops: Tops, place: usize) -> Reach {
-        Reach { tops: self.most(tops, place), singles: self.singles_beside(&tops) }
+    fn situations(&self) -> usize {
+        self.machine.forms().last as usize + 1
     }
 
-    /// The highest that each combination from a place on can be in the play that stands, by itself, where those before it
-    /// are so high.
-    fn most(&self, tops: Tops, place: usize) -> Tops {
-        let led = self.led.as_slice();
-        let mut most = tops;
-        let mut first = 0;
-        for number in 0..self.places {
-            if led[number] != led[first] {
-                first = number;
+    fn nothing(&self) -> Vec<Vec<M::State>> {
+        vec![Vec::new(); self.situations() * self.machine.forms().slots]
+    }
+
+    /// By how many steps are still to be read, what the cards on them can complete.
+    fn completable(&self, play: &Cards) -> Vec<M::State> {
+        let classes: Vec<(u8, u8)> = (0..self.contest.steps).map(|step| play.ladder.on(step)).collect();
+        let ways = Ways::new(self.machine, &classes);
+        let mut reach = M::NONE;
+        self.machine.add(&mut reach, 0, M::single(self.machine.forms().last));
+        let mut all = vec![reach];
+        for step in 0..classes.len() {
+            let mut before = M::NONE;
+            match step < ways.classes() {
+                true => self.machine.back(ways.of(step), &reach, &mut before),
+                // No combination was led.
+                false => before = reach,
             }
-            if number < place {
-                continue;
-            }
-            // The second of two alike is not the higher one.
-            let highest = if number > first { most[number - 1] } else { self.steps - 1 };
-            let reaches = |&top: &u8| {
-                let mut raised = tops;
-                raised[first..=number].iter_mut().for_each(|own| *own = top.max(*own));
-                fits(&self.raised(&raised), &self.standing.ladder)
-            };
-            most[number] = (0..=highest).rev().find(reaches).unwrap_or(0);
+            reach = before;
+            all.push(reach);
         }
-        most
+        all
     }
 
-    /// For each step, how many loose singles the play that stands can have on it and above beside such combinations.
-    fn singles_beside(&self, tops: &Tops) -> Singles {
-        let Some(all) = self.singles else { return NONE };
-        let raised = self.raised(tops);
-        let mut most = all;
-        each_step(|step| {
-            // Fewer and fewer from the bottom up: all steps together ask little more than once for each single.
-            let mut least = [0; STEPS];
-            if let Some(under) = usize::from(step).checked_sub(1) {
-                let can_be = |&most: &usize| {
-                    least[under] = (usize::from(self.standing.below[under]) + most).saturating_sub(all) as u8;
-                    fits_low(&raised, &self.standing.ladder, &least)
-                };
-                most = (1..=most).rev().find(can_be).unwrap_or(0);
+    /// Whether the later play stays higher to the end, however the standing one is divided.
+    fn run(mut self) -> bool {
+        let [standing, later] =
+            [&self.contest.standing, &self.contest.later].map(|play| self.completable(play));
+        for step in (0..self.contest.steps).rev() {
+            self.read_standing(step, &standing[usize::from(step)]);
+            if !self.read_later(step, &later[usize::from(step)]) {
+                return false;
             }
-            most
-        })
+        }
+        true
+    }
+
+    /// Reads the standing play a step further.
+    fn read_standing(&mut self, step: u8, reach: &M::State) {
+        let mut after = self.nothing();
+        let (pairs, triples) = self.contest.standing.ladder.on(step);
+        for (number, sets) in self.left.iter().enumerate().filter(|(_, sets)| !sets.is_empty()) {
+            let mut now = M::NONE;
+            let (slot, situation) = self.place(number);
+            self.machine.add(&mut now, slot, M::single(situation));
+            let next = self.machine.common(&self.machine.read(&now, ANYWHERE, pairs, triples), reach);
+            for (number, place) in after.iter_mut().enumerate() {
+                let (slot, situation) = self.place(number);
+                if M::contains(&self.machine.slot(&next, slot), situation) {
+                    sets.iter().for_each(|&set| self.keep(place, set));
+                }
+            }
+        }
+        self.left = after;
+    }
+
+    /// Holds the later play against the standing one, and reads it a step further. Whether it is still higher, however the
+    /// standing play is divided.
+    fn read_later(&mut self, step: u8, reach: &M::State) -> bool {
+        let mut after = self.nothing();
+        let (pairs, triples) = self.contest.later.ladder.on(step);
+        for (number, sets) in self.left.iter().enumerate().filter(|(_, sets)| !sets.is_empty()) {
+            let higher = self.higher(step, number);
+            for set in sets {
+                let left = self.machine.common(set, &higher);
+                let next = self.machine.common(&self.machine.read(&left, ANYWHERE, pairs, triples), reach);
+                if next == M::NONE {
+                    return false;
+                }
+                self.keep(&mut after[number], next);
+            }
+        }
+        self.left = after;
+        true
+    }
+
+    /// The slot and the situation with that number.
+    fn place(&self, number: usize) -> (usize, u32) {
+        (number / self.situations(), (number % self.situations()) as u32)
+    }
+
+    /// Adds a set unless a smaller one is there, and drops the larger ones.
+    fn keep(&self, sets: &mut Vec<M::State>, new: M::State) {
+        let within = |one: &M::State, other: &M::State| self.machine.common(one, other) == *one;
+        if !sets.iter().any(|set| within(set, &new)) {
+            sets.retain(|set| !within(&new, set));
+            sets.push(new);
+        }
+    }
+
+    /// The situations in which the later play, read to above a step, is higher than the other, read to the step and in that one.
+    fn higher(&self, step: u8, number: usize) -> M::State {
+        let forms = self.machine.forms();
+        let (slot, theirs) = self.place(number);
+        let compared = if self.contest.largest_alone { 1 } else { forms.as_slice().len() };
+        let most = if self.contest.largest_alone { 1 } else { u32::MAX };
+        let above = |own: u32| {
+            let mut forms = forms.as_slice().iter().take(compared);
+            forms.all(|form| form.placed(own) >= form.placed(theirs).min(most))
+        };
+        let singles = self.singles(&self.contest.standing, step.into(), slot, theirs);
+        let mut higher = M::NONE;
+        for own in (0..=forms.last).filter(|&own| above(own)) {
+            for slot in 0..forms.slots {
+                if self.singles(&self.contest.later, usize::from(step) + 1, slot, own) >= singles {
+                    self.machine.add(&mut higher, slot, M::single(own));
+                }
+            }
+        }
+        higher
+    }
+
+    /// How many loose singles a play has on a step and above in a situation; 0 where they are not compared.
+    fn singles(&self, play: &Cards, step: usize, slot: usize, situation: u32) -> u32 {
+        if self.contest.singles.is_none() {
+            return 0;
+        }
+        let mut cards = play.above.get(step).map_or(0, |&above| u32::from(above));
+        for form in self.machine.forms().as_slice() {
+            let Piece { multiplicity, length, .. } = form.piece;
+            cards = cards.wrapping_sub(form.placed(situation) * u32::from(multiplicity * length));
+            // The run that is open has still to come so far.
+            let to_come = (1..length).find(|&to_go| form.slot(to_go) == slot).unwrap_or(0);
+            cards = cards.wrapping_add(u32::from(to_come * multiplicity));
+        }
+        cards
     }
 }
 

@@ -100,7 +100,8 @@ impl LeadOrders {
         };
         other.forbidden_suits().for_each(|group| both.not_suits[place(group)] = true);
         let both_ways = both.suit.is_some_and(|group| both.not_suits[place(group)]);
-        (!says_nothing && !both_ways && !(self.wants() && other.wants())).then_some(both)
+        let two_leads = self.wants() && other.wants();
+        if says_nothing || both_ways || two_leads { None } else { Some(both) }
     }
 
     /// These once a single order is made: it takes the place of those of the same suit and card, and of another lead.
