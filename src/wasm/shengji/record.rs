@@ -130,7 +130,7 @@ pub fn demand(json: &mut Json, what: LeadDemand) {
     json.field("suit").or_null(suit, shown);
     json.field("cards").or_null(named, cards);
     if kind == "several" {
-        json.field("orders").list(what.orders(), |json, order| demand(json, order));
+        json.field("orders").list(what.orders(), demand);
     }
     json.close();
 }
