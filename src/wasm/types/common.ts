@@ -17,9 +17,16 @@ export interface Citation {
 export interface CommonErrors {
   /**
    * An argument is not what the call takes: which one (`"setup.actions[3]"`; left out where an object is used in a way it
-   * cannot be), what is needed there, and what was given.
+   * cannot be), what is needed there, and what was given. Of a table of Shengji set up by hands that cannot be, `fault` is one
+   * of `shengji.SetupFaults`, and `face` the card of which there are too many.
    */
-  readonly "bad-input": { readonly argument?: string; readonly expected?: string; readonly got?: string };
+  readonly "bad-input": {
+    readonly argument?: string;
+    readonly expected?: string;
+    readonly got?: string;
+    readonly fault?: string;
+    readonly face?: string;
+  };
   /** An object was used after `free()`, or freed twice; the end of a `using` asks for nothing that is done. */
   readonly released: Readonly<Record<never, never>>;
   /** An object was used in the middle of another call. */
