@@ -28,6 +28,16 @@ pub fn bad_input(argument: &str, expected: &str, value: &JsValue) -> RulesError 
     js_bad_input(argument, expected, value)
 }
 
+/// The refusal of an argument that can be read and cannot be true: code `bad-input`, params `{ argument, fault }` and what is added.
+#[cfg(feature = "js-shengji")]
+pub fn bad_fact(argument: &str, fault: &str, told: &dyn Display, more: impl FnOnce(&mut Json)) -> RulesError {
+    refusal("bad-input", &format!("{argument}: {told}"), None, |params| {
+        params.field("argument").text(argument);
+        params.field("fault").text(fault);
+        more(params);
+    })
+}
+
 /// A refusal with a stable code, an English message for developers, the article it rests on and the figures of the case.
 pub fn refusal(
     code: &str,

@@ -11,7 +11,7 @@ use crate::shengji::{
     Trump,
 };
 use crate::wasm::args::{self, Fields};
-use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
+use crate::wasm::error::{Answer, RulesError, bad_fact, bad_input, refusal};
 use crate::wasm::json::Json;
 use wasm_bindgen::JsValue;
 
@@ -145,9 +145,7 @@ impl Told<'_> {
         };
         let seat = seat.map_or(String::new(), |seat| seat.to_string());
         let argument = format!("{}.{field}{seat}", self.argument);
-        refusal("bad-input", &format!("{argument}: {fault}"), None, |params| {
-            params.field("argument").text(&argument);
-            params.field("fault").text(fault.code());
+        bad_fact(&argument, fault.code(), &fault, |params| {
             if let SetupFault::TooManyOfAFace { face, .. } = fault {
                 params.field("face").shown(&face);
             }
