@@ -94,7 +94,7 @@ fn a_defender_speaks_of_his_own_hand_and_partner() {
         ("you get a heart", Some("concede 1 heart")),
         ("concede a trump to south", Some("concede 1 spade")),
         ("declarer has the rest", Some("concede the rest")),
-        ("south gets a trump", None),
+        ("south gets a trump", Some("concede 1 spade")),
         ("同伴的红心全好", Some("hearts in west are good")),
         ("手上全大", Some("east is good")),
         ("打红心给对家", Some("cross to west in hearts")),

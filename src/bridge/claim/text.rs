@@ -10,6 +10,7 @@ mod drawn;
 mod gather;
 mod idiom;
 mod interpret;
+mod left_out;
 mod lex;
 mod meet;
 mod no_step;
@@ -265,6 +266,7 @@ fn read(text: &str, context: Context) -> Result<Statement, ParseStatementError> 
     if defender.is_some() {
         oppose(&mut tokens);
     }
+    seat_neighbours(&mut tokens, claimer.or(declarer));
     let hand = defender.or(declarer);
     let mut reader = Reader {
         tokens,
@@ -323,6 +325,16 @@ fn oppose(tokens: &mut [Token]) {
         };
         if gets && matches!(tokens[place].word, Word::Declarer(_)) {
             tokens[place].word = Word::Mark(Mark::YOU);
+        }
+    }
+}
+
+/// The players on either side of the one who speaks.
+fn seat_neighbours(tokens: &mut [Token], own: Option<Seat>) {
+    for token in tokens {
+        if let Word::Neighbour(is_left) = token.word {
+            let seat = own.map(|own| if is_left { own.next() } else { own.previous() });
+            token.word = seat.map_or(Word::Unread(Misreading::Hand), Word::Seat);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::lex::Token;
 use super::meet::{remove, word_at};
-use super::words::{Mark, Word};
+use super::words::{Mark, Verb, Word};
 
 /// Drops what makes no difference.
 #[inline(never)]
@@ -12,6 +12,7 @@ pub(super) fn drop_anyway(text: &str, tokens: &mut Vec<Token>) {
         let words = match word {
             Word::Break => continue,
             Word::Whatever => whatever(text, tokens, place),
+            Word::Until => until_ruffed(tokens, place),
             _ => on_any(text, tokens, place),
         };
         // `no matter what you lead`
@@ -20,7 +21,7 @@ pub(super) fn drop_anyway(text: &str, tokens: &mut Vec<Token>) {
         let no = usize::from(denied && words > 0 && word == Word::Whatever);
         remove(tokens, place - no, place + words);
         if let Some(token) = tokens.get_mut(place)
-            && token.word == Word::Whatever
+            && matches!(token.word, Word::Whatever | Word::Until)
         {
             token.word = Word::UNKNOWN;
         }
@@ -49,6 +50,18 @@ fn whatever(text: &str, tokens: &[Token], place: usize) -> usize {
         matches!(word_at(tokens, next), Word::Event(_)) && matches!(word_at(tokens, next + 1), Word::Verb(_));
     next += usize::from(does) + usize::from(back);
     if next > place + 1 { next - place } else { 0 }
+}
+
+/// How many words `until somebody ruffs` has: a suit that is run is one to whose end nobody may come.
+fn until_ruffed(tokens: &[Token], place: usize) -> usize {
+    let somebody = matches!(
+        word_at(tokens, place + 1),
+        Word::Mark(Mark::YOU) | Word::They | Word::Seat(_) | Word::Neighbour(_)
+    );
+    let ruff = place + 1 + usize::from(somebody);
+    let end = ruff + 1 + usize::from(word_at(tokens, ruff + 1) == Word::In);
+    let ruffs = matches!(word_at(tokens, ruff), Word::Verb(Verb::Ruff) | Word::Mark(Mark::TRUMPS));
+    if ruffs && matches!(word_at(tokens, end), Word::Break | Word::Then) { end - place } else { 0 }
 }
 
 /// How many words `on any return` has, or `against any defence`.

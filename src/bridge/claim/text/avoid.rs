@@ -58,7 +58,11 @@ impl Reader {
 /// What the words after *not* name, if that is all they say.
 #[inline(never)]
 fn avoided(clause: &Clause) -> Option<Avoided> {
-    let trumps = Mark::TRUMPS.or(Mark::ONE).or(Mark::MINE);
+    let mut trumps = Mark::TRUMPS.or(Mark::ONE).or(Mark::MINE);
+    if clause.verb == Some(Verb::Draw) {
+        // `not drawing the last trump`
+        trumps = trumps.or(Mark::LAST).or(Mark::OUT);
+    }
     let other = clause.marks.0 & !trumps.0 != 0
         || clause.is_counted
         || clause.height.is_some()

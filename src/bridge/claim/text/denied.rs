@@ -135,6 +135,10 @@ fn call_good(tokens: &mut Vec<Token>, place: usize) -> bool {
     replace(tokens, from, to, &[suit, Word::Mark(Mark::IS), Word::Mark(Mark::GOOD)])
 }
 
+fn is_loss(word: Word) -> bool {
+    matches!(word, Word::Verb(Verb::Concede | Verb::Discard))
+}
+
 /// `I can't lose a trick`, `I don't have any losers`, 一墩都不输
 #[inline(never)]
 fn call_all_good(tokens: &mut Vec<Token>, place: usize) -> bool {
@@ -142,6 +146,8 @@ fn call_all_good(tokens: &mut Vec<Token>, place: usize) -> bool {
     let is_one = |ahead| matches!(word(ahead), Word::Article | Word::Number(1));
     let to = match word(0) {
         Word::Not if word(1) == Word::Mark(Mark::HAS) && word(2) == Word::Mark(Mark::LOSER) => place + 3,
+        // 不输了, 不丢了
+        Word::Not if is_loss(word(1)) && is_end(tokens, place + 2) => place + 2,
         Word::Not => {
             let Some(verb) = lost(tokens, place + 1) else { return false };
             let end = 1 + verb + usize::from(is_one(1 + verb));
@@ -152,11 +158,10 @@ fn call_all_good(tokens: &mut Vec<Token>, place: usize) -> bool {
         }
         Word::Number(1) if word(1) == Word::Mark(Mark::TRICKS) => {
             let is = usize::from(word(2) == Word::Mark(Mark::IS));
-            let denied = matches!(word(2 + is), Word::Not);
-            match lost(tokens, place + 3 + is) {
-                Some(_) if denied => place + 4 + is,
-                _ => return false,
+            if !matches!(word(2 + is), Word::Not) || !is_loss(word(3 + is)) {
+                return false;
             }
+            place + 4 + is
         }
         _ => return false,
     };

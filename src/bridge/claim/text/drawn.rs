@@ -56,7 +56,7 @@ fn drawn(tokens: &[Token], from: usize) -> Option<usize> {
 fn named(tokens: &[Token], after: usize) -> Option<usize> {
     let trumps = matches!(word_at(tokens, after + 1), Word::Mark(Mark::TRUMPS));
     let next = word_at(tokens, after + 2);
-    let alone = divides(next) || matches!(next, Word::Verb(_)) && begins(tokens, after);
+    let alone = next.ends_step() || matches!(next, Word::Verb(_)) && begins(tokens, after);
     (trumps && alone && matches!(tokens[after].word, Word::After)).then_some(after + 2)
 }
 
@@ -77,34 +77,19 @@ fn draw(text: &str, tokens: &mut Vec<Token>, place: usize, end: usize) {
     }
 }
 
-fn divides(word: Word) -> bool {
-    matches!(
-        word,
-        Word::Break
-            | Word::Then
-            | Word::Else
-            | Word::If
-            | Word::Unless
-            | Word::Open
-            | Word::Close
-            | Word::Before
-            | Word::Ahead
-    )
-}
-
 fn begins(tokens: &[Token], place: usize) -> bool {
-    divides(word_at(tokens, place.wrapping_sub(1)))
+    word_at(tokens, place.wrapping_sub(1)).ends_step()
 }
 
 /// Where the step begins that ends before a place, with others it is joined to by *and*; nothing where they are played in an order
 /// of their own.
 fn begun(text: &str, tokens: &[Token], end: usize) -> Option<usize> {
-    let divider = |end: usize| tokens[..end].iter().rposition(|token| divides(token.word));
+    let divider = |end: usize| tokens[..end].iter().rposition(|token| token.word.ends_step());
     let plays =
         |from: usize, to: usize| tokens[from..to].iter().any(|token| matches!(token.word, Word::Verb(_)));
     let mut from = divider(end).map_or(0, |place| place + 1);
     // `HA, run clubs, once trumps are drawn`: before which?
-    let after_comma = end < tokens.len() && divides(tokens[end].word);
+    let after_comma = end < tokens.len() && tokens[end].word.ends_step();
     while let Some(and) = from.checked_sub(1) {
         let joined = is_and(text, &tokens[and]);
         let before = divider(and).map_or(0, |place| place + 1);

@@ -44,9 +44,26 @@ pub(super) fn idioms(text: &str, tokens: &mut [Token]) {
                 tokens[place - 1..=place + 1].rotate_left(1);
                 continue;
             }
-            // `repeat the diamond finesse`, but `finesse and repeat`
+            // `finesse hearts and repeat it`
+            (Word::Unread(_), said) if repeats(said) && finesses_before(tokens, place) => {
+                tokens[place - 1].word = Word::Filler;
+                if word_at(tokens, place + 1) == Word::Mark(Mark::IT) {
+                    tokens[place + 1].word = Word::Filler;
+                }
+                Word::Times(2)
+            }
+            // `two finesses in hearts`, `both diamond finesses`
+            (Word::Number(times @ 2..=3), _) if is_finesses(text, tokens, place + 1) => Word::Times(times),
+            (Word::Number(times @ 2..=3), _)
+                if matches!(word_at(tokens, place + 1), Word::Suit(_))
+                    && is_finesses(text, tokens, place + 2) =>
+            {
+                tokens.swap(place + 1, place + 2);
+                Word::Times(times)
+            }
+            // `repeat the diamond finesse`
             (Word::Unread(_), said)
-                if said.get(..6).is_some_and(|verb| verb.eq_ignore_ascii_case("repeat"))
+                if repeats(said)
                     && (word_at(tokens, place + 1).is_object()
                         || matches!(word_at(tokens, place + 1), Word::Verb(Verb::Finesse))) =>
             {
@@ -109,6 +126,14 @@ pub(super) fn idioms(text: &str, tokens: &mut [Token]) {
             {
                 Word::UNKNOWN
             }
+            // `cross by ruffing`, but `cross ruffing`
+            (Word::Verb(Verb::Ruff), _)
+                if matches!(before, Word::Verb(Verb::Cross))
+                    && gap(text, tokens, place).ends_with(b" by") =>
+            {
+                tokens[place - 1].word = Word::Filler;
+                continue;
+            }
             // `the queen of trumps is the only loser`
             (Word::Mark(Mark::IS), _)
                 if word_at(tokens, place + 1) == Word::Mark(Mark::LOSER) && is_card_before(tokens, place) =>
@@ -144,6 +169,27 @@ pub(super) fn idioms(text: &str, tokens: &mut [Token]) {
         };
         tokens[place].word = word;
     }
+}
+
+fn repeats(said: &str) -> bool {
+    said.get(..6).is_some_and(|verb| verb.eq_ignore_ascii_case("repeat"))
+}
+
+/// Whether a finesse is what was told right before, and nothing is said behind a place but that it is repeated.
+#[inline(never)]
+fn finesses_before(tokens: &[Token], place: usize) -> bool {
+    let next = word_at(tokens, place + 1);
+    let end = place + 1 + usize::from(next == Word::Mark(Mark::IT));
+    let Some((Token { word: Word::Break, .. }, before)) = tokens[..place].split_last() else { return false };
+    let told = before.iter().rev().take_while(|token| !matches!(token.word, Word::Break | Word::Then));
+    let mut words = told.map(|token| token.word);
+    is_end(word_at(tokens, end)) && words.any(|word| matches!(word, Word::Verb(Verb::Finesse)))
+}
+
+/// Whether several finesses are named at a place.
+fn is_finesses(text: &str, tokens: &[Token], place: usize) -> bool {
+    let several = tokens.get(place).is_some_and(|token| written(text, token).ends_with('s'));
+    several && matches!(word_at(tokens, place), Word::Verb(Verb::Finesse))
 }
 
 /// Whether a card of a suit is named next, by its rank: `the three of hearts`, `the trump ace`.
@@ -201,7 +247,7 @@ fn loses(text: &str, tokens: &[Token], place: usize) -> bool {
 }
 
 /// Whether nothing more comes of what is done.
-fn is_end(word: Word) -> bool {
+pub(super) fn is_end(word: Word) -> bool {
     matches!(word, Word::Break | Word::Then | Word::In | Word::If | Word::Needed)
 }
 
@@ -236,6 +282,18 @@ fn runs(tokens: &[Token], place: usize) -> bool {
     since.into_iter().any(|token| {
         matches!(token.word, Word::Card(_) | Word::Rank(_) | Word::Mark(Mark::IT) | Word::Verb(Verb::Let))
     })
+}
+
+/// `west gets the ace`, but `before west gets in`: he takes it.
+#[inline(never)]
+pub(super) fn name_taker(text: &str, tokens: &mut Vec<Token>) {
+    for place in (0..tokens.len()).rev() {
+        let is_player = matches!(tokens[place].word, Word::Seat(_) | Word::Neighbour(_));
+        let gets = gap(text, tokens, place + 1).windows(4).any(|part| part == b" get");
+        if is_player && gets && word_at(tokens, place + 1) != Word::In {
+            insert(tokens, place + 1, Word::Verb(Verb::Take));
+        }
+    }
 }
 
 /// `I concede`, with nothing behind it, is of the rest (law 68B1), as `lose` is not; `all of them` are not the other side.

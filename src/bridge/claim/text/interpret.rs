@@ -177,6 +177,11 @@ impl Reader {
                     Step::Cross { to, .. } => Some(to.partner()),
                     _ => None,
                 });
+                if let (None, None, &[card]) = (clause.seat, back, cards) {
+                    // `cross with the ace of clubs`: to the hand that has it.
+                    put(steps, Step::Finesse { card, against: None });
+                    return Ok(());
+                }
                 let to = clause.seat.or(back).ok_or(Misreading::Hand)?;
                 put(steps, Step::Cross { to, suit: clause.suit() });
             }

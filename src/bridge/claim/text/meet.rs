@@ -3,7 +3,8 @@
 use super::anyway::drop_anyway;
 use super::denied::deny;
 use super::drawn::put_first;
-use super::idiom::{idioms, name_this, resign};
+use super::idiom::{idioms, name_taker, name_this, resign};
+use super::left_out::leave_trumps;
 use super::lex::{Token, spot};
 use super::same_suit::{give_another, name_suits};
 use super::words::{Mark, Verb, Word};
@@ -16,6 +17,8 @@ pub(super) fn meet(text: &str, tokens: &mut Vec<Token>) {
     drop_anyway(text, tokens);
     put_first(text, tokens);
     name_this(text, tokens);
+    name_taker(text, tokens);
+    leave_trumps(text, tokens);
     resign(text, tokens);
     let counts = tokens.iter().any(|token| matches!(token.word, Word::Mark(Mark::ROUNDS)));
     let mut given = false;

@@ -41,13 +41,10 @@ pub(super) fn name_suits(tokens: &mut Vec<Token>) {
 
 /// Where what stands at a place ends.
 fn end_of(tokens: &[Token], place: usize) -> usize {
-    let divides = |word| {
-        matches!(
-            word,
-            Word::Break | Word::Then | Word::Else | Word::If | Word::Unless | Word::Open | Word::Close
-        )
-    };
-    tokens[place..].iter().position(|token| divides(token.word)).map_or(tokens.len(), |length| place + length)
+    tokens[place..]
+        .iter()
+        .position(|token| token.word.ends_step())
+        .map_or(tokens.len(), |length| place + length)
 }
 
 fn rank_bit(word: Word) -> u32 {

@@ -26,6 +26,12 @@ impl Reader {
             Verb::Cross => self.crossed(clause),
             // `you win the king`; `win the heart lead`
             Verb::Take | Verb::Win if clause.has(Mark::YOU) => Some(Fate::Passed),
+            // `west makes the queen of spades`
+            Verb::Take | Verb::Win if unnamed && self.is_of_theirs(clause) => {
+                clause.seat = None;
+                clause.marks.0 |= Mark::YOU.0;
+                Some(Fate::Passed)
+            }
             Verb::Lead if clause.has(Mark::WON) => Some(Fate::Passed),
             _ => None,
         };

@@ -67,6 +67,8 @@ pub(super) enum Word {
     /// `a`, which may be a number or nothing.
     Article,
     Seat(Seat),
+    /// The player on the left or on the right.
+    Neighbour(bool),
     Dummy,
     Hand,
     Partner,
@@ -119,6 +121,8 @@ pub(super) enum Word {
     In,
     /// `whatever`, before what makes no difference.
     Whatever,
+    /// `until somebody ruffs`
+    Until,
     /// `from`, before a hand.
     From,
     /// `without`: what comes next is not done.
@@ -147,6 +151,22 @@ pub(super) enum Word {
 impl Word {
     /// A word nothing is known of.
     pub const UNKNOWN: Word = Word::Unread(Misreading::Unknown);
+
+    /// Whether a step ends before it.
+    pub const fn ends_step(self) -> bool {
+        matches!(
+            self,
+            Word::Break
+                | Word::Then
+                | Word::Else
+                | Word::If
+                | Word::Unless
+                | Word::Open
+                | Word::Close
+                | Word::Before
+                | Word::Ahead
+        )
+    }
 
     /// Whether a card, a suit or a number of them begins.
     pub fn is_object(self) -> bool {
@@ -259,7 +279,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("draw pull pick extract clear", verb(Verb::Draw)),
     ("cash", verb(Verb::Cash)),
     ("run", verb(Verb::Run)),
-    ("lead", verb(Verb::Lead)),
+    ("lead touch", verb(Verb::Lead)),
     ("play unblock rise", verb(Verb::Play)),
     ("finesse hook", verb(Verb::Finesse)),
     ("ruff trumping", verb(Verb::Ruff)),
@@ -313,6 +333,8 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("east e east's", Word::Seat(Seat::East)),
     ("south south's", Word::Seat(Seat::South)),
     ("west w west's", Word::Seat(Seat::West)),
+    ("lho lho's", Word::Neighbour(true)),
+    ("rho rho's", Word::Neighbour(false)),
     ("dummy dummy's dummys table board", Word::Dummy),
     ("partner partner's", Word::Partner),
     ("declarer declarer's", Word::Declarer(false)),
@@ -341,6 +363,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("in", Word::In),
     ("from", Word::From),
     ("whatever whenever however wherever matter", Word::Whatever),
+    ("until till til", Word::Until),
     ("without not never don't dont won't can't cant cannot doesn't isn't aren't hasn't haven't", Word::Not),
     ("do does", Word::Do),
     ("mine claim claims claiming", mark(Mark::GOOD)),
