@@ -136,7 +136,7 @@ fn what_is_decided_on_several_exposed_cards_stands_together() {
         assert_eq!(refused(&neither, &format!("play N {lead}")), code, "{lead}");
     }
     let refusal = neither.clone().apply(&"play N D4".parse().unwrap()).unwrap_err();
-    assert_eq!(refusal.to_string(), "C was forbidden and D was forbidden");
+    assert_eq!(refusal.to_string(), "the lead is not what was demanded: forbid C and forbid D");
     // One step back the first order is there by itself.
     let mut table = Table::new(exposed.clone());
     for order in ["forbid C", "forbid D"] {

@@ -35,6 +35,27 @@ pub enum LeadDemand {
     Several(LeadOrders),
 }
 
+impl fmt::Display for LeadDemand {
+    /// As it is written in the text of an action: `demand S without SA`, `forbid C and forbid D`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LeadDemand::Free => f.write_str("demand nothing"),
+            LeadDemand::Suit(group) => write!(f, "demand {group}"),
+            LeadDemand::NotSuit(group) => write!(f, "forbid {group}"),
+            LeadDemand::Cards(cards) => write!(f, "demand cards {cards}"),
+            LeadDemand::NotCards(cards) => write!(f, "forbid cards {cards}"),
+            LeadDemand::SuitNotCards(group, cards) => write!(f, "demand {group} without {cards}"),
+            LeadDemand::Several(orders) => {
+                for (number, order) in orders.list().into_iter().enumerate() {
+                    f.write_str(if number == 0 { "" } else { " and " })?;
+                    order.fmt(f)?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
 /// A lead, a demand or a picking up that does not go with exposed cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LeadDemandRefusal {
@@ -63,25 +84,7 @@ impl fmt::Display for LeadDemandRefusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             LeadDemandRefusal::NotExposed => f.write_str("no such card is exposed"),
-            LeadDemandRefusal::Demanded(demand) => describe(*demand, f),
-        }
-    }
-}
-
-fn describe(demand: LeadDemand, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    match demand {
-        LeadDemand::Suit(group) => write!(f, "{group} was demanded"),
-        LeadDemand::NotSuit(group) => write!(f, "{group} was forbidden"),
-        LeadDemand::Cards(cards) => write!(f, "{cards} was demanded"),
-        LeadDemand::NotCards(cards) => write!(f, "{cards} was forbidden"),
-        LeadDemand::SuitNotCards(group, cards) => write!(f, "{group} was demanded and {cards} forbidden"),
-        LeadDemand::Free => f.write_str("nothing was demanded"),
-        LeadDemand::Several(orders) => {
-            for (number, order) in orders.list().into_iter().enumerate() {
-                f.write_str(if number == 0 { "" } else { " and " })?;
-                describe(order, f)?;
-            }
-            Ok(())
+            LeadDemandRefusal::Demanded(demand) => write!(f, "the lead is not what was demanded: {demand}"),
         }
     }
 }

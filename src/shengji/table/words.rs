@@ -87,31 +87,13 @@ impl fmt::Display for Action {
             }
             Action::Expose { seat, cards } => write!(f, "expose {seat} {cards}"),
             Action::PickUp(seat) => write!(f, "pickup {seat}"),
-            Action::Demand(demand) => write_demand(f, *demand),
+            Action::Demand(demand) => demand.fmt(f),
             Action::Take { seat, from, cards: Hand::Known(cards) } => write!(f, "take {seat} {from} {cards}"),
             Action::Take { seat, from, cards: Hand::Hidden(cards) } => {
                 write!(f, "take {seat} {from} {cards}")
             }
             Action::Fine { side, grade, times } => write!(f, "fine {side} {} {times}", *grade as u8),
             Action::Reveal(cards) => write!(f, "reveal {cards}"),
-        }
-    }
-}
-
-fn write_demand(f: &mut fmt::Formatter<'_>, demand: LeadDemand) -> fmt::Result {
-    match demand {
-        LeadDemand::Free => f.write_str("demand nothing"),
-        LeadDemand::Suit(group) => write!(f, "demand {group}"),
-        LeadDemand::NotSuit(group) => write!(f, "forbid {group}"),
-        LeadDemand::Cards(cards) => write!(f, "demand cards {cards}"),
-        LeadDemand::NotCards(cards) => write!(f, "forbid cards {cards}"),
-        LeadDemand::SuitNotCards(group, cards) => write!(f, "demand {group} without {cards}"),
-        LeadDemand::Several(_) => {
-            for (number, order) in demand.orders().into_iter().enumerate() {
-                f.write_str(if number == 0 { "" } else { " and " })?;
-                write_demand(f, order)?;
-            }
-            Ok(())
         }
     }
 }

@@ -129,9 +129,10 @@ pub fn demand(json: &mut Json, what: LeadDemand) {
     json.field("kind").text(kind);
     json.field("suit").or_null(suit, shown);
     json.field("cards").or_null(named, cards);
-    if kind == "several" {
-        json.field("orders").list(what.orders(), demand);
-    }
+    let several = (kind == "several").then(|| what.orders());
+    json.field("orders").or_null(several, |json, orders| {
+        json.list(orders, demand);
+    });
     json.close();
 }
 

@@ -114,7 +114,7 @@ export interface Demand {
   readonly suit: PlayedSuit | null;
   readonly cards: readonly FaceName[] | null;
   /** Of `"several"`, which stand together: each by itself, what has to be led first. */
-  readonly orders?: readonly Demand[];
+  readonly orders: readonly Demand[] | null;
 }
 /** Everything that is known of a deal at one moment; what is hidden is `null`. */
 export interface TableState {
