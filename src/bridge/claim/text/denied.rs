@@ -1,17 +1,37 @@
 //! What a claimer says he does not lose, and a trump he says is out and draws: `no club losers`, `方块不会输`.
 
+use super::idiom::gap;
 use super::lex::Token;
-use super::meet::word_at;
+use super::meet::{insert, word_at};
 use super::words::{Mark, Verb, Word};
 
 /// Reads what is said not to be lost as said to be good; `I can't lose a trick` says nothing but that all is.
 pub(super) fn deny(text: &str, tokens: &mut Vec<Token>) {
     for place in (0..tokens.len()).rev() {
+        throw_on(text, tokens, place);
         drop_from(tokens, place);
         divide(text, tokens, place);
         drop_explanation(tokens, place);
         let _ = call_good(tokens, place) || call_all_good(tokens, place) || draw_what_is_out(tokens, place);
     }
+}
+
+/// `run clubs for two heart discards`: two are thrown on them; of `for discards` nobody knows which.
+#[inline(never)]
+fn throw_on(text: &str, tokens: &mut Vec<Token>, place: usize) {
+    let discards = Word::Verb(Verb::Discard);
+    let suit = usize::from(matches!(word_at(tokens, place.wrapping_sub(1)), Word::Suit(_)));
+    let number = place.wrapping_sub(suit + 1);
+    let counted = usize::from(matches!(word_at(tokens, number), Word::Number(_) | Word::Article));
+    let from = place.saturating_sub(suit + counted);
+    if word_at(tokens, place) != discards || from == 0 || !gap(text, tokens, from).ends_with(b" for") {
+        return;
+    }
+    tokens.remove(place);
+    if suit > 0 {
+        insert(tokens, from, discards);
+    }
+    insert(tokens, from, Word::Break);
 }
 
 /// `apart from the ace of clubs`, `all but the last`

@@ -86,6 +86,12 @@ impl Reader {
             Word::Mark(Mark::YOU) if clause.verb == Some(Verb::Draw) && clause.has(Mark::TRUMPS) => {
                 Fate::Left
             }
+            // `drawing trumps dummy is high`, 清完将明手全大
+            Word::Dummy | Word::Hand | Word::Partner
+                if clause.verb == Some(Verb::Draw) && clause.has(Mark::TRUMPS) && self.is_called_good() =>
+            {
+                Fate::Left
+            }
             // `trump a loser`, `将一张红心`, `trump the ace of hearts`
             Word::Mark(mark)
                 if (begins || clause.is_hand_alone())
@@ -223,6 +229,19 @@ impl Reader {
             }
             Some(Word::Mark(mark)) => last && mark.0 & Mark::FINE.0 != 0,
             _ => false,
+        }
+    }
+
+    /// Whether the word behind the next one, or what it is joined to, calls that good.
+    #[inline(never)]
+    fn is_called_good(&self) -> bool {
+        let mut words = 1;
+        while let Some(Word::Mark(Mark::IS | Mark::REST)) = self.peek_after(words) {
+            words += 1;
+        }
+        match self.peek_after(words) {
+            Some(Word::Mark(mark)) => mark.0 & Mark::GOOD.0 != 0,
+            word => matches!(word, Some(Word::Height(Height::High))),
         }
     }
 

@@ -3,6 +3,7 @@
 use super::lex::Token;
 use super::meet::{insert, word_at, written};
 use super::words::{Mark, Verb, Word};
+use crate::bridge::claim::statement::Height;
 
 /// Reads words by what is said around them.
 #[inline(never)]
@@ -125,6 +126,13 @@ pub(super) fn idioms(text: &str, tokens: &mut [Token]) {
                 if matches!(word_at(tokens, place + 1), Word::Verb(Verb::Ruff)) =>
             {
                 Word::UNKNOWN
+            }
+            // 梅花四大: four winners, not the four
+            (Word::Height(Height::High), _)
+                if matches!((earlier, before), (Word::Suit(_), Word::Number(_)))
+                    && !written(text, &tokens[place - 1]).is_ascii() =>
+            {
+                Word::Mark(Mark::MANY)
             }
             // `cross by ruffing`, but `cross ruffing`
             (Word::Verb(Verb::Ruff), _)
@@ -352,7 +360,7 @@ pub(super) fn name_this(text: &str, tokens: &mut Vec<Token>) {
 }
 
 /// What is written between a token and the one before it.
-fn gap<'a>(text: &'a str, tokens: &[Token], place: usize) -> &'a [u8] {
+pub(super) fn gap<'a>(text: &'a str, tokens: &[Token], place: usize) -> &'a [u8] {
     let start = place.checked_sub(1).map_or(0, |before| tokens[before].end);
     let end = tokens.get(place).map_or(text.len(), |token| token.start);
     text.as_bytes().get(start..end).unwrap_or_default().trim_ascii_end()

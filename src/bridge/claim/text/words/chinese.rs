@@ -17,7 +17,10 @@ pub(in crate::bridge::claim::text) const CHINESE: &[Entry] = &[
     ("双", Word::Times(2)),
     ("放 放过 飞过去 飞过 过去 让它", verb(Verb::Let)),
     ("将吃 将吃掉 将掉 用将吃 毙 毙掉 毙吃", verb(Verb::Ruff)),
-    ("交叉将吃 互相将吃 来回将吃 两边将吃 双手将吃 互将 交叉吃 对吃 两头吃", verb(Verb::Crossruff)),
+    (
+        "交叉将吃 互相将吃 来回将吃 两边将吃 两边交叉将吃 交叉 交叉毙吃 双手将吃 互将 交叉吃 对吃 两头吃",
+        verb(Verb::Crossruff),
+    ),
     ("超吃 超打", verb(Verb::Overtake)),
     ("垫掉 垫去 垫 扔掉 扔 丢掉 丢", verb(Verb::Discard)),
     ("过渡到 过渡 过 进到 回到 进手到 过桥 过到 进 回", verb(Verb::Cross)),
@@ -28,7 +31,7 @@ pub(in crate::bridge::claim::text) const CHINESE: &[Entry] = &[
     ("倒吃 倒将 做 做好 做大 树立 建立", Word::Unread(Misreading::Plan)),
     ("中 不中 成功 失败", Word::Unread(Misreading::Condition)),
     ("给 让给 送给 输给", verb(Verb::Give)),
-    ("顶出 顶掉 逼出 逼出来", verb(Verb::Drive)),
+    ("顶 顶出 顶掉 逼出 逼出来 敲出 敲掉 赶出 赶掉", verb(Verb::Drive)),
     ("挤 挤住 挤牌 紧逼 投入", Word::Coup),
     ("输张 输墩 失张 失墩", mark(Mark::LOSER)),
     ("你们 你 对方 对手 他们", mark(Mark::YOU)),
@@ -41,7 +44,10 @@ pub(in crate::bridge::claim::text) const CHINESE: &[Entry] = &[
     ("已清 已调 已吊 已经清 已经调 已经吊 清了 清完了 清光了 调完了 吊完了 调光了 吊光了", mark(Mark::DRAWN)),
     ("没有 没", mark(Mark::NO)),
     ("出来了 出完了", Word::UNKNOWN),
-    ("无论 不管 不论", Word::Whatever),
+    (
+        "无论 不管 不论 怎么 随便怎么 出什么 打什么 回什么 你出什么 你打什么 你回什么 你们出什么 你们打什么 你们回什么 随便你出什么",
+        Word::Whatever,
+    ),
     ("还有 有", mark(Mark::HAS)),
     ("外面", mark(Mark::OUT)),
     ("不用 不要 不必 不再 不去 不会 不 别 绝不 从不", Word::Not),
@@ -109,7 +115,7 @@ pub(in crate::bridge::claim::text) const CHINESE: &[Entry] = &[
     ("我", Word::My),
     ("、 。 — – … 和 与 及 加 并", Word::Break),
     (
-        "我们 自己 等 等到 的 了 能 可以 牌 去 光 完 干净 还 还要 只 最 分 套 长套 最后的 归 连 剩 直接 一下 一路 一直 已经 到底 下去 会 没问题 没问题了 应该 我想 吧 \u{fe0f} 从大到小 从上到下 从上往下 “ ”",
+        "我们 自己 等 等到 的 了 能 可以 牌 去 光 完 干净 还 还要 只 最 分 套 长套 最后的 归 连 剩 直接 一下 一路 一直 已经 到底 下去 会 没问题 没问题了 一样 行 应该 我想 吧 \u{fe0f} 从大到小 从上到下 从上往下 “ ”",
         Filler,
     ),
 ];
