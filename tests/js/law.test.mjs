@@ -39,6 +39,9 @@ test("who is bound when he calls, and the first lead of his partner", () => {
   assert.deepEqual(calls, [{ seat: "S", demand: "pass-throughout", law: law("2007", "27B2") }]);
   assert.deepEqual(firstLeads, [{ seat: "S", rule: "related", suits: ["H"], liftedBy: null, repeated: false, law: law("2007", "26A2") }]);
   assert.deepEqual(withdrawn, [{ seat: "N", what: "1H", authorizedFor: ["EW"], law: law("2007", "16D2") }]);
+  ["Pass", "Pass", "Pass"].forEach((call) => table.call(call));
+  assert.equal(table.phase, "opening-lead");
+  assert.deepEqual(table.obligations.calls, []);
 });
 
 test("penalty cards, leads forbidden, and what each side may use", () => {

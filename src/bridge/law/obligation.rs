@@ -8,6 +8,7 @@ use super::finding::Answers;
 use super::replacement::{Spent, Withdrawal};
 use crate::bridge::call::Call;
 use crate::bridge::seat::{BySeat, Seat, Side};
+use crate::bridge::table::{Phase, Table};
 use crate::cards::{Card, CardSet, Suit};
 use crate::cite::{Book, Citation};
 
@@ -283,7 +284,8 @@ impl Obligations {
         self.must_repeat[seat].map(|(call, _)| call)
     }
 
-    /// Everything that binds players when they call, by seat, and the withdrawn calls that wait for another one.
+    /// Everything that binds players when they call, by seat, and the withdrawn calls that wait for another one; what is left
+    /// of it when the auction has ended binds again if that is reopened, see [`Table::call_duties`](crate::bridge::Table::call_duties).
     pub fn call_duties(&self) -> impl Iterator<Item = CallDuty> + '_ {
         Seat::ALL.into_iter().flat_map(|seat| {
             let pass = self.must_pass[seat].map(|(rounds, law)| (CallDemand::Pass(rounds), law));
@@ -357,6 +359,23 @@ impl Obligations {
     /// What the director has still to think about.
     pub fn adjustments(&self) -> &[Adjustment] {
         &self.adjustments
+    }
+}
+
+impl Table {
+    /// Everything that binds players when they call now: nothing once the auction has ended.
+    ///
+    /// ```
+    /// use tricklaw::bridge::{Board, Deal, Table};
+    /// let mut table = Table::of_deal(Board::numbered(1).unwrap(), &Deal::from_number(0).unwrap());
+    /// table.apply("@2007:call-out-of-rotation,by=S,call=1H:refuse;no".parse().unwrap()).unwrap();
+    /// assert_eq!(table.call_duties().count(), 1);
+    /// ["Pass", "Pass", "Pass", "Pass"].map(|call| table.apply(call.parse().unwrap()).unwrap());
+    /// assert_eq!((table.call_duties().count(), table.obligations().call_duties().count()), (0, 1));
+    /// ```
+    pub fn call_duties(&self) -> impl Iterator<Item = CallDuty> + '_ {
+        let calls = self.phase() == Phase::Auction;
+        self.obligations().call_duties().filter(move |_| calls)
     }
 }
 

@@ -132,7 +132,7 @@ impl BridgeTable {
         let duties = self.table().obligations();
         Ok(to_js(|json| {
             json.open();
-            json.field("calls").list(duties.call_duties(), |json, duty| {
+            json.field("calls").list(self.table().call_duties(), |json, duty| {
                 demand(json, duty.seat, &duty.demand, duty.law);
             });
             json.field("firstLeads").list(duties.lead_penalties(), lead_penalty);

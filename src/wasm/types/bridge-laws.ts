@@ -77,7 +77,7 @@ export type Attempt =
   | { readonly outcome: "unnoticed"; readonly refusal: null; readonly irregularity: null; readonly action: ActionText };
 /** What rulings have left in force at a table. Tricks count from 0. */
 export interface Obligations {
-  /** Who is bound when he calls. `replace=` names a call of his that was withdrawn: what follows is settled by the call he makes in its place. */
+  /** Who is bound when he calls; nobody once the auction has ended. `replace=` names a call of his that was withdrawn: what follows is settled by the call he makes in its place. */
   readonly calls: readonly {
     readonly seat: SeatName;
     readonly demand: "pass-once" | "pass-throughout" | "no-double" | `repeat=${CallName}` | `replace=${CallName}`;
