@@ -56,6 +56,7 @@ test("a match is void for wrong seats (art. 44) or nobody came for it and could 
   const offender = (more) => event.forfeitPoints({ draw: 1500, ...more }).offender;
   is("either", () => [offender({ wrongSeats: true }), offender({ excused: true }), offender({ wrongSeats: true, excused: false })], [1200, 1500, 1200]);
   refuses("both", () => offender({ wrongSeats: true, excused: true }), "bad-input", "forfeit.excused");
+  refuses("a factor of neither", () => offender({ offenderFactor: "1/2" }), "bad-input", "forfeit.offenderFactor");
 });
 
 test("a third of a delay (art. 27)", () => {

@@ -93,6 +93,8 @@ pub fn forfeit_points(
         let usual = if seats { WRONG_SEATS } else { EXCUSED };
         let factor = fields.maybe("offenderFactor", part)?.unwrap_or(usual);
         json.field("offender").number(wrong_seats_vp_c(options.draw_c, factor).into());
+    } else {
+        fields.refuse(&["offenderFactor"], "no value without `wrongSeats` or `excused`")?;
     }
     let table =
         |_: &str, scale: &JsValue| fields.need("boards", |_, boards| victory_points::table(scale, boards));

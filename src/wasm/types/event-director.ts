@@ -129,7 +129,7 @@ export interface Forfeit {
   readonly wrongSeats?: boolean | undefined;
   /** Whether the absentee could not help it; not beside `wrongSeats`. */
   readonly excused?: boolean | undefined;
-  /** The part of a draw that the side of wrong seats has, `"4/5"`, or the one excused, 1. */
+  /** The part of a draw that the side of wrong seats has, `"4/5"`, or the one excused, 1; only with one of them. */
   readonly offenderFactor?: Amount | undefined;
   /** With the length of the match: the IMPs the points stand for come along. */
   readonly scale?: VpScale | undefined;
