@@ -80,6 +80,20 @@ describe("keeping", () => {
     await cut.leave();
   });
 
+  test("a call that a ruling let stand is under the player who made it", async () => {
+    const ruling = encodeURIComponent("@2007:call-out-of-rotation,by=E,call=1H:accept");
+    const { page, leave } = await site.visit(`#/board?deal=0000000000000000000&board=1&actions=${ruling}.P.2H`);
+    const calls = () => page.locator(".auction-table tbody tr").evaluateAll((rows) => rows.map((row) => [...row.cells].map(({ innerText }) => innerText.replace("\u{fe0e}", "").split("\n")[0])));
+    assert.deepEqual(await calls(), [["", "1♥", "Pass", "2♥"], ["?", "", "", ""]]);
+    await control(page, "call-0").click();
+    assert.equal(await position(page), "1/3");
+    assert.deepEqual(await calls(), [["", "1♥", "Pass", "2♥"]]);
+    assert.match(await textOf(page, ".auction-table .latest"), /1♥/);
+    await control(page, "call-1").click();
+    assert.equal(await position(page), "2/3");
+    await leave();
+  });
+
   test("downloads: this board with one's own line, and the whole file", async () => {
     const { page, leave } = await site.visit();
     const saved = async (format, choice) => {

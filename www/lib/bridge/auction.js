@@ -4,27 +4,25 @@ import { rovingGroup } from "../keys.js";
 import { aside, inTurn, t } from "../words.js";
 import { SEATS, callMark, callNamed, isVulnerable, seatText } from "./names.js";
 
+/** Who is to call, or nobody. */
+export const callerAt = ({ phase, turn }, bridge) => (phase === "auction" && turn !== null ? bridge.seatName(turn) : null);
+
+const blanks = (count) => Array.from({ length: count }, () => h("td", { class: "call-blank" }));
+
 /**
- * The auction: { dealer, vulnerability, calls, notes, made, onJump, names }. `calls` are names, `notes[i]` is
- * { alert, text } for call i, `made` how many of the calls have been made: those after it are shown as yet to come.
+ * The auction, every call under the player who made it, whoever's turn it was: { dealer, vulnerability, calls, notes, made, turn,
+ * onJump }. `calls` are { seat, call }, `notes[i]` is { alert, text } for call i, `made` how many of the calls have been made:
+ * those after it are shown as yet to come. `turn` is who is to call after the last of them; `onJump` is told a number of calls.
  */
-export function auctionTable({ dealer, vulnerability, calls, notes = {}, made = calls.length, over = false, onJump }) {
-  const before = SEATS.indexOf(dealer);
-  const cells = [
-    ...Array.from({ length: before }, () => h("td", { class: "call-blank" })),
-    ...calls.map((call, index) => callCell(call, index, { notes, made, onJump })),
-  ];
-  if (made === calls.length && !over) cells.push(h("td", { class: "call-next" }, h("span", { aria: { label: t("bridge.toMove") } }, "?")));
-  const rows = [];
-  for (let i = 0; i < cells.length; i += 4)
-    rows.push(
-      h(
-        "tr",
-        null,
-        cells.slice(i, i + 4),
-        Array.from({ length: Math.max(0, i + 4 - cells.length) }, () => h("td", { class: "call-blank" })),
-      ),
-    );
+export function auctionTable({ dealer, vulnerability, calls, notes = {}, made = calls.length, turn = null, onJump }) {
+  const rows = [[]];
+  const place = (seat, cell) => {
+    const column = SEATS.indexOf(seat);
+    if (column < rows.at(-1).length) rows.push([]);
+    rows.at(-1).push(...blanks(column - rows.at(-1).length), cell);
+  };
+  calls.forEach(({ seat, call }, index) => place(seat, callCell(call, index, { notes, made, onJump })));
+  if (made === calls.length && turn !== null) place(turn, h("td", { class: "call-next" }, h("span", { aria: { label: t("bridge.toMove") } }, "?")));
   const head = (seat) => {
     const vulnerable = isVulnerable(vulnerability, seat);
     return h(
@@ -43,8 +41,8 @@ export function auctionTable({ dealer, vulnerability, calls, notes = {}, made = 
   return h(
     "div",
     { class: "auction" },
-    h("table", { class: "auction-table" }, h("thead", null, h("tr", null, SEATS.map(head))), h("tbody", null, rows)),
-    explanations(calls, notes, made, dealer),
+    h("table", { class: "auction-table" }, h("thead", null, h("tr", null, SEATS.map(head))), h("tbody", null, rows.map((row) => h("tr", null, row, blanks(4 - row.length))))),
+    explanations(calls, notes, made),
   );
 }
 
@@ -77,15 +75,11 @@ function callCell(call, index, { notes, made, onJump }) {
 /** Explanations are numbered in the order of the calls. */
 const noteNumber = (notes, index) => Object.keys(notes).map(Number).sort((a, b) => a - b).filter((one) => notes[one].text).indexOf(index) + 1;
 
-function explanations(calls, notes, made, dealer) {
-  const told = calls.map((call, index) => [call, index]).filter(([, index]) => notes[index]?.text && index < made);
+function explanations(calls, notes, made) {
+  const told = calls.map((one, index) => ({ ...one, index })).filter(({ index }) => notes[index]?.text && index < made);
   if (told.length === 0) return null;
-  const seat = (index) => seatText(SEATS[(SEATS.indexOf(dealer) + index) % 4]);
-  return h(
-    "ol",
-    { class: "explanations" },
-    told.map(([call, index]) => h("li", { value: noteNumber(notes, index) }, callMark(call), aside(seat(index)), " ", notes[index].text)),
-  );
+  const line = ({ seat, call, index }) => h("li", { value: noteNumber(notes, index) }, callMark(call), aside(seatText(seat)), " ", notes[index].text);
+  return h("ol", { class: "explanations" }, told.map(line));
 }
 
 /**

@@ -160,6 +160,19 @@ export class Model {
     this.changed("step");
   }
 
+  /** After how many actions of the line so many calls stand: rulings are actions too, and may let a call stand or cancel one. */
+  actionsFor(calls) {
+    const { line } = this.way;
+    const after = (at) => {
+      const table = this.whole.copy();
+      table.rewind(at);
+      const { length } = table.auction;
+      table.free();
+      return length;
+    };
+    return line.findIndex((_, index) => after(index + 1) === calls) + 1;
+  }
+
   /**
    * Takes an action at the present position, for `seat` when given. A refused one changes nothing but `refused`; a
    * legal one goes on along the line, or leaves it here.

@@ -1,7 +1,8 @@
 // The table as the director sees it: the hands with exposed cards marked, the calls under the players who made them, the
 // tricks.
 import { h } from "../../../lib/dom.js";
-import { SEATS, callMark, cardMark, isVulnerable, seatText, sideOf } from "../../../lib/bridge/names.js";
+import { auctionTable, callerAt } from "../../../lib/bridge/auction.js";
+import { SEATS, cardMark, sideOf } from "../../../lib/bridge/names.js";
 import { tricksTable } from "../../../lib/bridge/tricks-table.js";
 import { inTurn, t } from "../../../lib/words.js";
 import { diagram } from "../../board/view/diagram.js";
@@ -23,32 +24,9 @@ export function markedDiagram(desk, { onChoose }) {
   return drawn;
 }
 
-/** The auction: every call under the player who made it, whoever's turn it was. */
 export function auctionPanel({ table, board, bridge }) {
-  const title = h("h2", null, t("bridge.auction"));
-  const rows = [[]];
-  const blanks = (count) => Array.from({ length: count }, () => h("td", { class: "call-blank" }));
-  const place = (seat, cell) => {
-    const column = SEATS.indexOf(seat);
-    if (column < rows.at(-1).length) rows.push([]);
-    rows.at(-1).push(...blanks(column - rows.at(-1).length), cell);
-  };
-  for (const { seat, call } of table.auction) place(seat, h("td", null, callMark(call)));
-  if (table.phase === "auction" && table.turn !== null)
-    place(bridge.seatName(table.turn), h("td", { class: "call-next" }, h("span", { aria: { label: t("bridge.toMove") } }, "?")));
-  const head = (seat) =>
-    h(
-      "th",
-      { scope: "col", class: isVulnerable(board.vulnerability, seat) && "vulnerable" },
-      seatText(seat),
-      h(
-        "span",
-        { class: "visually-hidden" },
-        ` ${t(isVulnerable(board.vulnerability, seat) ? "bridge.vulnerable" : "bridge.notVulnerable")}`,
-      ),
-    );
-  const body = rows.map((row) => h("tr", null, row, blanks(4 - row.length)));
-  return [title, h("div", { class: "auction" }, h("table", { class: "auction-table" }, h("thead", null, h("tr", null, SEATS.map(head))), h("tbody", null, body)))];
+  const { dealer, vulnerability } = board;
+  return [h("h2", null, t("bridge.auction")), auctionTable({ dealer, vulnerability, calls: table.auction, turn: callerAt(table, bridge) })];
 }
 
 /** The tricks so far, one line each; nothing before the first card. */
