@@ -182,6 +182,26 @@ pub enum Step {
     },
 }
 
+impl Step {
+    /// Whether winners are played, rather than lost or told.
+    pub(super) const fn cashes(&self) -> bool {
+        matches!(self, Step::DrawTrumps { .. } | Step::Cash { .. } | Step::Lead { .. } | Step::Play { .. })
+    }
+
+    /// How many tricks it says will be won, if it says.
+    const fn tricks(&self) -> Option<u8> {
+        match *self {
+            Step::Lead { .. } | Step::Play { .. } | Step::Ruff { .. } => Some(1),
+            Step::Count { tricks, .. } => Some(tricks),
+            Step::Cash { rounds, .. } | Step::DrawTrumps { rounds } => rounds,
+            Step::Concede { .. } | Step::Discard { .. } | Step::DiscardCard { .. } | Step::Avoid { .. } => {
+                Some(0)
+            }
+            _ => None,
+        }
+    }
+}
+
 /// What a claimer said he would do, in order.
 ///
 /// ```
@@ -285,21 +305,24 @@ impl Statement {
     /// How many steps a statement may have, those of all branches counted and an alternative itself as two.
     pub const MAX_STEPS: usize = 60;
 
-    /// How many of so many tricks are conceded in so many words (law 68B1): what is given up in any case, or all where nothing but the
-    /// rest is conceded. Who says it claims the others unless he names another number.
+    /// How many of so many tricks are conceded in so many words (law 68B1): what is given up in any case; of the rest, all but the
+    /// tricks of the other steps, where those can be counted. Who says it claims the others unless he names another number.
     ///
     /// ```
     /// use tricklaw::bridge::claim::Statement;
     /// let statement: Statement = "hearts, then concede two clubs".parse().unwrap();
     /// assert_eq!((statement.concedes(5), statement.concedes(1)), (2, 1));
     /// assert_eq!("I concede".parse::<Statement>().unwrap().concedes(5), 5);
+    /// assert_eq!("cash the ace of spades and concede the rest".parse::<Statement>().unwrap().concedes(5), 4);
     /// ```
     pub fn concedes(&self, left: u8) -> u8 {
-        if matches!(self.steps[..], [Step::Concede { tricks: 0, .. }]) {
-            return left;
+        let given = |step: &Step| if let Step::Concede { tricks, .. } = step { Some(*tricks) } else { None };
+        if self.steps.iter().any(|step| given(step) == Some(0)) {
+            let taken =
+                self.steps.iter().try_fold(0u8, |taken, step| Some(taken.saturating_add(step.tricks()?)));
+            return taken.map_or(0, |taken| left.saturating_sub(taken));
         }
-        let given = |step: &Step| if let Step::Concede { tricks, .. } = step { *tricks } else { 0 };
-        self.steps.iter().map(given).fold(0, u8::saturating_add).min(left)
+        self.steps.iter().filter_map(given).fold(0, u8::saturating_add).min(left)
     }
 
     /// Every step that cannot be carried out in the position by that claimer, as far as can be told beforehand.

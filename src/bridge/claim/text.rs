@@ -4,9 +4,12 @@
 mod alternative;
 mod anyway;
 mod avoid;
+mod capital;
+mod check;
 mod clause;
 mod denied;
 mod drawn;
+mod except;
 mod gather;
 mod idiom;
 mod interpret;
@@ -18,9 +21,11 @@ mod print;
 mod same_suit;
 mod script;
 mod sequence;
+mod sides;
 mod starting;
 mod steps;
 mod take;
+mod this_trick;
 mod trumps;
 mod verbs;
 mod words;
@@ -34,7 +39,8 @@ use crate::cards::Suit;
 use core::fmt;
 use core::str::FromStr;
 use lex::{Token, lex};
-use words::{Mark, Verb, Word};
+use sides::{oppose, seat_neighbours};
+use words::{Verb, Word};
 
 /// What was not understood in a piece of text, and so what can be said instead.
 ///
@@ -283,6 +289,7 @@ fn read(text: &str, context: Context) -> Result<Statement, ParseStatementError> 
         begun: false,
         topic: None,
         ended: false,
+        takes_some: false,
     };
     for at in 0..reader.tokens.len() {
         if let Token { word: Word::Unread(what), start, end } = reader.tokens[at] {
@@ -297,10 +304,12 @@ fn read(text: &str, context: Context) -> Result<Statement, ParseStatementError> 
             reader.place += 1;
         }
     }
-    if let ([Step::Cash { .. }], true, Some(first)) = (&steps[..], reader.ended, reader.tokens.first()) {
-        // `spades last`: and what before?
+    // `spades last`: and what before? `I get one, you get the rest`: how many are they?
+    let last = reader.ended && matches!(steps[..], [ref step] if step.cashes());
+    let rest = reader.takes_some && steps.iter().any(|step| matches!(step, Step::Concede { tricks: 0, .. }));
+    if let (true, Some(first)) = (last || rest, reader.tokens.first()) {
         let (start, end) = (first.start, reader.tokens.last().map_or(first.end, |last| last.end));
-        reader.misread(start, end, Misreading::Order);
+        reader.misread(start, end, if last { Misreading::Order } else { Misreading::Number });
     }
     if reader.places.is_empty() {
         Ok(Statement { steps })
@@ -310,32 +319,6 @@ fn read(text: &str, context: Context) -> Result<Statement, ParseStatementError> 
             [*start, *end] = [*start, *end].map(|place| script::typed(text, place));
         }
         Err(ParseStatementError { places })
-    }
-}
-
-/// To a defender declarer is the other side where he gets something: `declarer has the rest`, but not `through declarer`.
-#[inline(never)]
-fn oppose(tokens: &mut [Token]) {
-    for place in 0..tokens.len() {
-        let before = place.checked_sub(1).map_or(Word::Break, |before| tokens[before].word);
-        let gets = match before {
-            Word::Break | Word::Then | Word::But | Word::Verb(Verb::Concede | Verb::Give) => true,
-            Word::Mark(mark) => mark.0 & Mark::IS.or(Mark::REST).0 != 0,
-            _ => false,
-        };
-        if gets && matches!(tokens[place].word, Word::Declarer(_)) {
-            tokens[place].word = Word::Mark(Mark::YOU);
-        }
-    }
-}
-
-/// The players on either side of the one who speaks.
-fn seat_neighbours(tokens: &mut [Token], own: Option<Seat>) {
-    for token in tokens {
-        if let Word::Neighbour(is_left) = token.word {
-            let seat = own.map(|own| if is_left { own.next() } else { own.previous() });
-            token.word = seat.map_or(Word::Unread(Misreading::Hand), Word::Seat);
-        }
     }
 }
 
@@ -363,6 +346,8 @@ struct Reader {
     topic: Option<Suit>,
     /// A step was said to be at the end.
     ended: bool,
+    /// So many tricks are taken, and no more is said of them.
+    takes_some: bool,
 }
 
 impl Reader {

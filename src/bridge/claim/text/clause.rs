@@ -37,6 +37,8 @@ pub(super) struct Clause {
     pub is_counted_last: bool,
     /// The first suit was named before any rank.
     pub suit_first: bool,
+    /// What is named is left out of what was said before.
+    pub is_excepted: bool,
     /// What is thrown goes on what the next words name.
     pub goes_on: bool,
     pub start: usize,
@@ -379,6 +381,9 @@ impl Clause {
         // `draw trumps in three`
         let one = one
             || (verb == Some(Verb::Draw) && self.number.is_some() && self.is_counted_last && !counted_last);
+        // `cash a spade`
+        let one = one
+            || verb == self.verb && matches!(verb, Some(Verb::Cash | Verb::Play)) && self.number == Some(1);
         if self.has(Mark::ROUNDS) || one { Some(self.times()) } else { number }
     }
 

@@ -1,7 +1,8 @@
 //! Words that mean something else than usual in the company of others: `I concede`, `play for the drop`, 用将牌吃.
 
 use super::lex::Token;
-use super::meet::{insert, word_at, written};
+use super::meet::{insert, is_and, word_at, written};
+use super::this_trick::{gap, is_this};
 use super::words::{Mark, Verb, Word};
 use crate::bridge::claim::statement::Height;
 
@@ -27,6 +28,14 @@ pub(super) fn idioms(text: &str, tokens: &mut [Token]) {
                 if before.is_object() && matches!(earlier, Word::Verb(Verb::Play | Verb::Cash)) =>
             {
                 Word::Filler
+            }
+            // `minus one`: of the contract
+            (Word::But, "minus")
+                if matches!(before, Word::Break)
+                    && matches!(word_at(tokens, place + 1), Word::Number(_))
+                    && is_end(word_at(tokens, place + 2)) =>
+            {
+                Word::Mark(Mark::DOWN)
             }
             // `exit with the three of hearts`: that card is led, but `exit with a heart` loses one.
             (Word::Verb(Verb::Concede), said) if said.starts_with("exit") && names_card(tokens, place) => {
@@ -127,12 +136,29 @@ pub(super) fn idioms(text: &str, tokens: &mut [Token]) {
             {
                 Word::UNKNOWN
             }
+            // `trump this`, `trump your winner`, `trump high`
+            (Word::Mark(mark), "trump" | "Trump")
+                if mark.0 & Mark::ONE.0 != 0
+                    && matches!(before, Word::Break | Word::Then)
+                    && (is_this(gap(text, tokens, place + 1))
+                        || matches!(word_at(tokens, place + 1), Word::Your | Word::Height(_))) =>
+            {
+                Word::Verb(Verb::Ruff)
+            }
             // 梅花四大: four winners, not the four
             (Word::Height(Height::High), _)
                 if matches!((earlier, before), (Word::Suit(_), Word::Number(_)))
                     && !written(text, &tokens[place - 1]).is_ascii() =>
             {
                 Word::Mark(Mark::MANY)
+            }
+            // 红桃大, `queen of hearts high`
+            (Word::Height(Height::High), _) if ends && is_named_alone(text, tokens, place) => {
+                Word::Mark(Mark::IS.or(Mark::GOOD))
+            }
+            // `all but a ruff`
+            (Word::Verb(Verb::Ruff), _) if ends && before == Word::Article && earlier == Word::But => {
+                Word::Mark(Mark::TRICKS)
             }
             // `cross by ruffing`, but `cross ruffing`
             (Word::Verb(Verb::Ruff), _)
@@ -177,6 +203,19 @@ pub(super) fn idioms(text: &str, tokens: &mut [Token]) {
         };
         tokens[place].word = word;
     }
+}
+
+/// Whether suits or cards, and whose they are, are all that is named before a place in its step.
+#[inline(never)]
+fn is_named_alone(text: &str, tokens: &[Token], place: usize) -> bool {
+    let named = |word| matches!(word, Word::Suit(_) | Word::Rank(_) | Word::Card(_));
+    let besides = |token: &Token| match token.word {
+        Word::Dummy | Word::Hand | Word::Partner | Word::Seat(_) | Word::My | Word::In | Word::Filler => true,
+        word => named(word) || is_and(text, token),
+    };
+    let divides = |token: &Token| matches!(token.word, Word::Break | Word::Then) && !is_and(text, token);
+    let mut since = tokens[..place].iter().rev().take_while(|token| !divides(token));
+    tokens[..place].last().is_some_and(|token| named(token.word)) && since.all(besides)
 }
 
 fn repeats(said: &str) -> bool {
@@ -292,18 +331,6 @@ fn runs(tokens: &[Token], place: usize) -> bool {
     })
 }
 
-/// `west gets the ace`, but `before west gets in`: he takes it.
-#[inline(never)]
-pub(super) fn name_taker(text: &str, tokens: &mut Vec<Token>) {
-    for place in (0..tokens.len()).rev() {
-        let is_player = matches!(tokens[place].word, Word::Seat(_) | Word::Neighbour(_));
-        let gets = gap(text, tokens, place + 1).windows(4).any(|part| part == b" get");
-        if is_player && gets && word_at(tokens, place + 1) != Word::In {
-            insert(tokens, place + 1, Word::Verb(Verb::Take));
-        }
-    }
-}
-
 /// `I concede`, with nothing behind it, is of the rest (law 68B1), as `lose` is not; `all of them` are not the other side.
 #[inline(never)]
 pub(super) fn resign(text: &str, tokens: &mut Vec<Token>) {
@@ -328,45 +355,4 @@ pub(super) fn resign(text: &str, tokens: &mut Vec<Token>) {
             _ => {}
         }
     }
-}
-
-/// `you win this`, `duck this`, `that's yours`: the trick under way, which is none of those named next.
-#[inline(never)]
-pub(super) fn name_this(text: &str, tokens: &mut Vec<Token>) {
-    for place in (0..tokens.len()).rev() {
-        let before = word_at(tokens, place.wrapping_sub(1));
-        let given = match tokens[place].word {
-            Word::Mark(Mark::YOU) => true,
-            Word::Verb(Verb::Concede | Verb::Resign) => !matches!(before, Word::Mark(Mark::NO)),
-            Word::Verb(Verb::Take | Verb::Win) => before == Word::Mark(Mark::YOU),
-            _ => false,
-        };
-        let is = usize::from(before == Word::Mark(Mark::IS));
-        let yours = tokens[place].word == Word::Mark(Mark::YOU.or(Mark::IS));
-        let this = given && is_this(gap(text, tokens, place + 1));
-        let trick = this && word_at(tokens, place + 1) == Word::Mark(Mark::TRICKS);
-        let end = place + 1 + usize::from(trick);
-        let ends = matches!(word_at(tokens, end), Word::Break | Word::Then);
-        if ends && (this || yours && is_this(gap(text, tokens, place - is))) {
-            if let Some(divider) = tokens.get_mut(end) {
-                divider.word = Word::Then;
-            }
-            if !trick {
-                insert(tokens, place + 1, Word::Mark(Mark::TRICKS));
-            }
-            insert(tokens, place + 1, Word::Article);
-        }
-    }
-}
-
-/// What is written between a token and the one before it.
-pub(super) fn gap<'a>(text: &'a str, tokens: &[Token], place: usize) -> &'a [u8] {
-    let start = place.checked_sub(1).map_or(0, |before| tokens[before].end);
-    let end = tokens.get(place).map_or(text.len(), |token| token.start);
-    text.as_bytes().get(start..end).unwrap_or_default().trim_ascii_end()
-}
-
-/// `this`, `that`, `that's`: there is no other filler with these ends.
-fn is_this(said: &[u8]) -> bool {
-    ["his", "hat", "hat's", "hat\u{2019}s", "hats"].iter().any(|end| said.ends_with(end.as_bytes()))
 }

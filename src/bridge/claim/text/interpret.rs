@@ -1,6 +1,8 @@
 //! From the words of a step to the step.
 
+use super::check::check;
 use super::clause::Clause;
+use super::except::keep_excepted;
 use super::steps::{
     discard, in_order, let_run, one_trick, overtake, play, push_cards, push_suits, put, ruff, run_card,
     take_tricks, towards,
@@ -9,7 +11,7 @@ use super::words::{Mark, Verb, Word};
 use super::{Misreading, Reader};
 use crate::bridge::Seat;
 use crate::bridge::claim::statement::{Height, Step};
-use crate::cards::{Card, Rank};
+use crate::cards::Card;
 
 impl Reader {
     pub(super) fn interpret(&mut self, clause: &Clause, steps: &mut Vec<Step>) -> Result<(), Misreading> {
@@ -17,12 +19,24 @@ impl Reader {
         let then = core::mem::take(&mut self.then);
         let after = core::mem::take(&mut self.after);
         let theirs = self.is_with_them(clause);
+        if !theirs
+            && clause.seat.is_some_and(|seat| self.is_theirs(seat))
+            && clause.says()
+            && !clause.has_object()
+        {
+            // A defender says that dummy is good.
+            put(steps, Step::Concede { tricks: 0, suit: None });
+            return Ok(());
+        }
         if (clause.misleads() && !clause.has_no_losers()) || theirs {
             return Err(clause.unread(theirs));
         }
         if clause.verb.is_some_and(Verb::plays_cards) && clause.has(Mark::REST) && self.leaves_some() {
             // `run all but one trump`: how many are that?
             return Err(Misreading::Number);
+        }
+        if let Some(read) = keep_excepted(clause, &cards, steps) {
+            return read;
         }
         if let Some(read) = self.said(clause, &cards, after, steps) {
             return read;
@@ -85,6 +99,8 @@ impl Reader {
         }
         if clause.says_nothing() || clause.has_no_losers() {
             self.last = last;
+            self.takes_some |=
+                clause.verb == Some(Verb::Take) && clause.number.is_some() && !clause.has(Mark::DOWN);
             // `cash my winners, then crossruff`: which, nobody knows.
             let some = clause.verb.is_some() && (clause.has(Mark::TOPS.or(Mark::OUT)) || clause.is_high());
             return Some(if some && self.plays_after() { Err(Misreading::Suit) } else { Ok(()) });
@@ -122,8 +138,16 @@ impl Reader {
         }
         if verb.is_none() && clause.has_trump_left() && !clause.has(Mark::IT) {
             // His own: that another is out he does not say.
-            let trump = self.trump.filter(|_| clause.has_own_trump());
-            put(steps, Step::Good { hand: None, suit: Some(trump.ok_or(Misreading::Unknown)?) });
+            let trump = self.trump.filter(|_| clause.has_own_trump()).ok_or(Misreading::Unknown)?;
+            let then = [self.peek(), self.peek_after(1)].contains(&Some(Word::Then));
+            // `my trumps, then hearts`
+            put(
+                steps,
+                match then && !clause.has(Mark::LAST) {
+                    true => Step::Cash { hand: None, suit: trump, rounds: None },
+                    false => Step::Good { hand: None, suit: Some(trump) },
+                },
+            );
             return Ok(true);
         }
         let draws = plays && (clause.has(Mark::TRUMPS) || (verb == Some(Verb::Draw) && unnamed));
@@ -217,7 +241,9 @@ impl Reader {
         }
         let suit = clause.suit().or(self.trump.filter(|_| clause.has(Mark::TRUMPS)));
         // `drive out the ace and king of hearts`
-        let tricks = clause.number.unwrap_or(cards.len().max(clause.named()).clamp(1, 13) as u8);
+        // `my queen loses to the ace` loses one.
+        let named = clause.to.filter(|&before| before > 0).unwrap_or(cards.len().max(clause.named()));
+        let tricks = clause.number.unwrap_or(named.clamp(1, 13) as u8);
         let mut left = 0;
         if clause.verb.is_none()
             && suit.is_some()
@@ -361,29 +387,4 @@ fn good(clause: &Clause, cards: &[Card], steps: &mut Vec<Step>) -> Result<(), Mi
         return Ok(());
     }
     push_suits(clause, steps, &|hand, suit| Step::Good { hand, suit: Some(suit) })
-}
-
-/// What would be misread rather than read.
-fn check(clause: &Clause, verb: Option<Verb>) -> Result<(), Misreading> {
-    let theirs = matches!(verb, Some(Verb::Concede | Verb::Draw | Verb::Finesse));
-    let won = clause.verb == Some(Verb::Take) && clause.seat.is_some() && clause.number.is_none();
-    let trump = clause.ruffs_with().filter(|_| verb == Some(Verb::Ruff));
-    // `your hearts are good`
-    let told = clause.has(Mark::YOU) && clause.has(Mark::IS) && clause.has(Mark::GOOD) && clause.named() == 0;
-    let is_unknown = (clause.has(Mark::YOU) && !theirs)
-        || told
-        || (clause.has(Mark::NTH) && verb != Some(Verb::Ruff))
-        || (won && clause.named() == 0 && verb == clause.verb)
-        || trump.is_some_and(|rank| rank != Rank::Ace);
-    if is_unknown {
-        return Err(clause.unread(false));
-    }
-    // `cash 7H`: the seven, or seven of them?
-    let cashes = matches!(clause.verb, Some(Verb::Cash | Verb::Take)) && clause.named() == 0;
-    if cashes && !clause.is_counted_last && clause.number > Some(6) && !clause.named_cards().is_empty() {
-        return Err(Misreading::Choice);
-    }
-    // `with a trump`: to the other hand, but `you get one with a trump`
-    let crosses = clause.verb.is_none() && clause.with.is_some() && !clause.has(Mark::YOU);
-    if crosses { Err(Misreading::Hand) } else { Ok(()) }
 }

@@ -1,12 +1,14 @@
 //! What words come to that stand beside each other: a number that is a card, whose a card is, a letter that is a hand.
 
 use super::anyway::drop_anyway;
+use super::capital::read_articles;
 use super::denied::deny;
 use super::drawn::put_first;
-use super::idiom::{idioms, name_taker, name_this, resign};
+use super::idiom::{idioms, resign};
 use super::left_out::leave_trumps;
 use super::lex::{Token, spot};
 use super::same_suit::{give_another, name_suits};
+use super::this_trick::{name_taker, name_this};
 use super::words::{Mark, Verb, Word};
 use crate::bridge::Seat;
 use crate::bridge::claim::statement::Height;
@@ -14,6 +16,7 @@ use crate::cards::Suit;
 
 /// Reads words by those beside them, and drops those that only serve that.
 pub(super) fn meet(text: &str, tokens: &mut Vec<Token>) {
+    read_articles(text, tokens);
     drop_anyway(text, tokens);
     put_first(text, tokens);
     name_this(text, tokens);
@@ -209,7 +212,7 @@ fn names_one(text: &str, tokens: &[Token], place: usize, number: u8) -> bool {
     let counted = matches!(next, Word::Mark(Mark::TRICKS | Mark::MANY | Mark::ROUNDS));
     let done = |word| match word {
         Word::Verb(verb) => !matches!(verb, Verb::Take | Verb::Win),
-        word => matches!(word, Word::Mark(Mark::MANY | Mark::FRONTED | Mark::YOU) | Word::With),
+        word => matches!(word, Word::Mark(Mark::MANY | Mark::FRONTED | Mark::YOU) | Word::With | Word::But),
     };
     // `兑现方块3、方块2`
     let another = || {
@@ -337,15 +340,30 @@ fn share_loss(text: &str, tokens: &mut Vec<Token>, and: usize) -> usize {
         .iter()
         .map(|token| token.word)
         .skip_while(|word| matches!(word, Word::Mark(Mark::TO | Mark::IS) | Word::Verb(Verb::Give)));
-    let loses = matches!(said.next(), Some(Word::Mark(mark)) if mark.0 & Mark::YOU.0 != 0)
+    let to_lose = word_at(tokens, end) == Word::Mark(Mark::TO)
+        && matches!(word_at(tokens, end + 1), Word::Verb(Verb::Concede))
+        && matches!(word_at(tokens, end + 2), Word::Break | Word::Then);
+    let loses = to_lose
+        || matches!(said.next(), Some(Word::Mark(mark)) if mark.0 & Mark::YOU.0 != 0)
         || tokens[and..end].iter().any(|token| matches!(token.word, Word::Mark(Mark::LOSER)));
-    let from = things_before(tokens, and);
-    let begins = matches!(word_at(tokens, from.wrapping_sub(1)), Word::Break | Word::Then);
+    let mut from = things_before(tokens, and);
+    while to_lose && word_at(tokens, from.wrapping_sub(1)) == Word::Break && from > 1 {
+        // `a heart, a club and a diamond to lose`
+        match things_before(tokens, from - 1) {
+            none if none == from - 1 => break,
+            earlier => from = earlier,
+        }
+    }
+    let before = word_at(tokens, from.wrapping_sub(1));
+    let begins = matches!(before, Word::Break | Word::Then) || to_lose && before == Word::Mark(Mark::HAS);
     // `three hearts and a club to you`
     let are = matches!(word_at(tokens, end), Word::Mark(Mark::IS));
     let several = tokens[from..and].iter().any(|token| matches!(token.word, Word::Number(2..)));
     let is_list = from < and && end > and + 1 && !is_listed(text, tokens, from);
-    if loses && begins && is_list && (are || !several) {
+    if loses && begins && is_list && (are || to_lose || !several) {
+        if to_lose {
+            remove(tokens, end, end + 2);
+        }
         insert(tokens, from, Word::Verb(Verb::Concede));
         return 1;
     }

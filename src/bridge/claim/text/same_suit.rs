@@ -102,7 +102,7 @@ fn play_of(clause: &[Token], ranks: u32) -> Played {
         Word::Verb(Verb::Cross) | Word::Dummy | Word::Hand | Word::Seat(_) | Word::In | Word::Height(_) => {
             true
         }
-        Word::Article | Word::Number(1) => true,
+        Word::Article | Word::Number(1) | Word::First => true,
         Word::Mark(mark) => mark == Mark::TO,
         word => is_played(word),
     };

@@ -46,7 +46,10 @@ impl Reader {
         match rank.map_or(word, Word::Rank) {
             Word::Verb(verb) => take_verb(verb, clause),
             Word::Return | Word::Ending => clause.verb = Some(Verb::Cross),
-            Word::But if self.peek_after(1).is_some_and(Word::is_object) => clause.verb = Some(Verb::Concede),
+            Word::But if self.peek_after(1).is_some_and(Word::is_object) => {
+                clause.verb = Some(Verb::Concede);
+                clause.is_excepted = true;
+            }
             Word::They if self.peek_after(1).is_some_and(Word::is_done) || self.they_get_rest() => {
                 clause.marks.0 |= Mark::YOU.0
             }
@@ -149,7 +152,8 @@ impl Reader {
                 if mark == Mark::TO {
                     clause.to = Some(clause.named());
                 }
-                let named = clause.is_only_suits() || (clause.marks == Mark::TRUMPS && clause.verb.is_none());
+                let card = clause.has_object() && clause.marks == Mark::default() && clause.number.is_none();
+                let named = clause.verb.is_none() && (card || clause.marks == Mark::TRUMPS);
                 if mark.0 & Mark::FINE.0 != 0 && named {
                     clause.marks.0 |= Mark::IS.0;
                 }

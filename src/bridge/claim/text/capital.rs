@@ -1,0 +1,65 @@
+//! Articles that are no cards: `A heart to the king`, and numbers that are: `all but the two`.
+
+use super::Misreading;
+use super::lex::Token;
+use super::meet::{word_at, written};
+use super::words::{Mark, Verb, Word};
+use crate::cards::Rank;
+
+/// Reads the first word of a sentence as an article where one card or trick comes next, and a number behind `the` that is one of
+/// nothing as a card whose suit is not told.
+#[inline(never)]
+pub(super) fn read_articles(text: &str, tokens: &mut [Token]) {
+    for place in 0..tokens.len() {
+        match tokens[place].word {
+            Word::Rank(Rank::Ace) if written(text, &tokens[place]) == "A" && begins(text, tokens, place) => {
+                tokens[place].word = Word::Article;
+            }
+            // `take your ace, the rest are mine`
+            Word::Verb(Verb::Take | Verb::Win)
+                if word_at(tokens, place + 1) == Word::Your && names_one(tokens, place + 2) =>
+            {
+                tokens[place].word = Word::Mark(Mark::YOU);
+                tokens[place + 1].word = Word::Filler;
+            }
+            Word::Number(2..=10) if is_bare_card(text, tokens, place) => {
+                tokens[place].word = Word::Unread(Misreading::Suit);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Whether a sentence begins at a place with one card or trick: `A heart`, but `A heart, K heart` and `A hearts`.
+fn begins(text: &str, tokens: &[Token], place: usize) -> bool {
+    let starts = place == 0 || matches!(written(text, &tokens[place - 1]), "." | "!");
+    let Some(next) = tokens.get(place + 1) else { return false };
+    let said = written(text, next);
+    let one = match next.word {
+        Word::Suit(_) => said.len() > 3 && !said.ends_with('s'),
+        Word::Height(_) | Word::Verb(Verb::Finesse | Verb::Ruff) => true,
+        Word::Mark(Mark::TRICKS | Mark::ROUNDS) => !said.ends_with('s'),
+        _ => false,
+    };
+    let list =
+        word_at(tokens, place + 2) == Word::Break && matches!(word_at(tokens, place + 3), Word::Rank(_));
+    starts && one && !list
+}
+
+/// Whether a card is named at a place, of a suit or of none, and not a word more.
+fn names_one(tokens: &[Token], place: usize) -> bool {
+    let rank = matches!(word_at(tokens, place), Word::Rank(_) | Word::Card(_));
+    let suit = usize::from(matches!(word_at(tokens, place + 1), Word::Suit(_)));
+    rank && matches!(word_at(tokens, place + 1 + suit), Word::Break | Word::Then)
+}
+
+/// Whether a number stands for a card whose suit is not told: `lose the two`, `except the three`.
+fn is_bare_card(text: &str, tokens: &[Token], place: usize) -> bool {
+    let Some(before) = place.checked_sub(1) else { return false };
+    let gap = text.as_bytes().get(tokens[before].end..tokens[place].start).unwrap_or_default();
+    let given = matches!(
+        tokens[before].word,
+        Word::But | Word::Verb(Verb::Concede | Verb::Give | Verb::Resign) | Word::Mark(Mark::YOU)
+    );
+    given && gap.ends_with(b"the ") && matches!(word_at(tokens, place + 1), Word::Break | Word::Then)
+}

@@ -1,0 +1,28 @@
+//! What is kept where all else is given up: `all yours but the ace of spades`.
+
+use super::Misreading;
+use super::clause::Clause;
+use super::steps::{one_trick, put};
+use super::words::Mark;
+use crate::bridge::claim::statement::Step;
+use crate::cards::Card;
+
+/// Reads what is left out of what the other side gets. Nothing if it is left out of something else.
+#[inline(never)]
+pub(super) fn keep_excepted(
+    clause: &Clause,
+    cards: &[Card],
+    steps: &mut Vec<Step>,
+) -> Option<Result<(), Misreading>> {
+    let all = |step: &Step| matches!(step, Step::Concede { tricks: 0, .. });
+    let given = clause.is_excepted && (clause.has(Mark::YOU) || steps.last().is_some_and(all));
+    if !given {
+        return None;
+    }
+    // How many the others are depends on how many are left.
+    let (&[card], true) = (cards, clause.number.is_none()) else { return Some(Err(Misreading::Number)) };
+    steps.pop_if(|step| all(step));
+    put(steps, one_trick(card));
+    put(steps, Step::Concede { tricks: 0, suit: None });
+    Some(Ok(()))
+}

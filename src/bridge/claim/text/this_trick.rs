@@ -1,0 +1,58 @@
+//! The trick under way, and what a player gets: `you win this`, `that's yours`, `west gets the ace`.
+
+use super::lex::Token;
+use super::meet::{insert, word_at};
+use super::words::{Mark, Verb, Word};
+
+/// `west gets the ace`, but `before west gets in`: he takes it.
+#[inline(never)]
+pub(super) fn name_taker(text: &str, tokens: &mut Vec<Token>) {
+    for place in (0..tokens.len()).rev() {
+        let is_player = matches!(tokens[place].word, Word::Seat(_) | Word::Neighbour(_));
+        let gets = gap(text, tokens, place + 1).windows(4).any(|part| part == b" get");
+        if is_player && gets && word_at(tokens, place + 1) != Word::In {
+            insert(tokens, place + 1, Word::Verb(Verb::Take));
+        }
+    }
+}
+
+/// `you win this`, `duck this`, `that's yours`: the trick under way, which is none of those named next.
+#[inline(never)]
+pub(super) fn name_this(text: &str, tokens: &mut Vec<Token>) {
+    for place in (0..tokens.len()).rev() {
+        let before = word_at(tokens, place.wrapping_sub(1));
+        let given = match tokens[place].word {
+            Word::Mark(Mark::YOU) => true,
+            Word::Verb(Verb::Concede | Verb::Resign) => !matches!(before, Word::Mark(Mark::NO)),
+            Word::Verb(Verb::Take | Verb::Win) => before == Word::Mark(Mark::YOU),
+            _ => false,
+        };
+        let is = usize::from(before == Word::Mark(Mark::IS));
+        let yours = tokens[place].word == Word::Mark(Mark::YOU.or(Mark::IS));
+        let this = given && is_this(gap(text, tokens, place + 1));
+        let trick = this && word_at(tokens, place + 1) == Word::Mark(Mark::TRICKS);
+        let end = place + 1 + usize::from(trick);
+        let ends = matches!(word_at(tokens, end), Word::Break | Word::Then);
+        if ends && (this || yours && is_this(gap(text, tokens, place - is))) {
+            if let Some(divider) = tokens.get_mut(end) {
+                divider.word = Word::Then;
+            }
+            if !trick {
+                insert(tokens, place + 1, Word::Mark(Mark::TRICKS));
+            }
+            insert(tokens, place + 1, Word::Article);
+        }
+    }
+}
+
+/// What is written between a token and the one before it.
+pub(super) fn gap<'a>(text: &'a str, tokens: &[Token], place: usize) -> &'a [u8] {
+    let start = place.checked_sub(1).map_or(0, |before| tokens[before].end);
+    let end = tokens.get(place).map_or(text.len(), |token| token.start);
+    text.as_bytes().get(start..end).unwrap_or_default().trim_ascii_end()
+}
+
+/// `this`, `that`, `that's`: there is no other filler with these ends.
+pub(super) fn is_this(said: &[u8]) -> bool {
+    ["his", "hat", "hat's", "hat\u{2019}s", "hats"].iter().any(|end| said.ends_with(end.as_bytes()))
+}
