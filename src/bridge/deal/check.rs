@@ -338,7 +338,9 @@ fn remedies(fault: &Fault, counted: Counted, stage: Stage) -> &'static [Remedy] 
         }
         (Fault::WrongCount { .. }, Counted::Both) => match stage {
             Stage::BeforeFirstCall => &[Remedy::Redeal, Remedy::CorrectHands],
-            Stage::Auction | Stage::Play => &[Remedy::CorrectHands, Remedy::PlayOn, Remedy::AdjustScore],
+            Stage::Auction => &[Remedy::CorrectHands, Remedy::PlayOn, Remedy::AdjustScore],
+            // Everybody has called.
+            Stage::Play => &[Remedy::PlayOn, Remedy::AdjustScore],
             Stage::AfterPlay => &[Remedy::CancelResult],
         },
     }

@@ -246,7 +246,9 @@ impl Case {
     /// Makes a player pass, and lets the director watch for damage he could have known of.
     pub fn silence(&mut self, seat: Seat, rounds: Rounds, article: &'static str) {
         self.put(Effect::MustPass { seat, rounds }, article);
-        self.consider(self.law.articles.could_have_known);
+        let articles = &self.law.articles;
+        let passed = article.starts_with("30");
+        self.consider(if passed { articles.could_have_known } else { articles.enforced_pass });
     }
 
     /// An adjusted score under that law, in the matter of the player the irregularity names.

@@ -199,6 +199,9 @@ pub struct Switches {
     pub wrong_cards_next: Switch<bool>,
     /// Whether there is a rule for the board whose cards were looked at by mistake (law 17D3).
     pub own_board: Switch<bool>,
+    /// Whether a pass that counts as a bid (law 30C), made at the right-hand opponent's turn, silences partner whatever that
+    /// opponent does (1997 law 31A).
+    pub artificial_pass_at_once: Switch<bool>,
     /// Whether a side that acted before the director was called loses its right, not only what it gained (law 11A).
     pub forfeits_rectification: Switch<bool>,
     /// Whether a lead out of turn may be accepted at the thirteenth trick (law 53A).

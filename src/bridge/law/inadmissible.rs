@@ -120,7 +120,7 @@ pub(super) fn bid_above_seven(case: &mut Case, by: Seat, level: u8, denomination
     if over {
         return Ok(());
     }
-    case.consider(articles.could_have_known);
+    case.consider(articles.enforced_pass);
     lead_penalty(case, by, Some(denomination), None, Known::Nothing)
 }
 

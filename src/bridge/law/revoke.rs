@@ -36,19 +36,23 @@ pub(super) fn revoke(case: &mut Case, by: Seat, trick: u8) -> Step {
         return in_twelfth_trick(case, found);
     }
     if is_established(case, &found)? {
-        if both_must_correct(case, &found) {
-            return correct_both(case, found);
-        }
-        case.put(Effect::RevokeCard { at: found.at as u8 }, case.law.articles.revoke_stays);
-        return establish(case, &found);
+        return stays(case, found);
     }
     if asked_by_partner(case, by)? {
-        correct(case, found, "63B")?;
-        return counts_as_established(case, &found, "63B");
+        return correct_as_established(case, found, "63B");
     }
     correct(case, found, "62B")?;
     case.put(Effect::RevokeCorrected { by, suit: found.suit }, "62A");
     Ok(())
+}
+
+/// Law 63B: an established revoke is not corrected, but for what 2017 law 62C3 says.
+fn stays(case: &mut Case, found: Found) -> Step {
+    if both_must_correct(case, &found) {
+        return correct_both(case, found);
+    }
+    case.put(Effect::RevokeCard { at: found.at as u8 }, case.law.articles.revoke_stays);
+    establish(case, &found)
 }
 
 /// Law 43B2(b): dummy, who has lost his rights, asked first; the card is corrected and the revoke established.
@@ -57,11 +61,14 @@ pub(super) fn asked_by_dummy(case: &mut Case, by: Seat, trick: u8) -> Step {
     let found = find(case, by, trick)?;
     let play = case.play()?;
     case.fits(by.side() == play.declarer().side())?;
-    if !case.finds(Question::DummyLostRights, "43B2(b)")? || is_established(case, &found)? {
+    // In the twelfth trick nothing depends on dummy's rights (laws 62D1 and 64B6).
+    if trick == 11 || !case.finds(Question::DummyLostRights, "43B2(b)")? {
         return revoke(case, by, trick);
     }
-    correct(case, found, "43B2(b)")?;
-    counts_as_established(case, &found, "43B2(b)")
+    if is_established(case, &found)? {
+        return stays(case, found);
+    }
+    correct_as_established(case, found, "43B2(b)")
 }
 
 /// The card, if it can have been a revoke: it did not follow and the hand may have held the suit, or it is on record as
@@ -250,37 +257,54 @@ fn has_one_suit(case: &Case, seat: Seat) -> Step<bool> {
     Ok(held.is_known() && Suit::ALL.iter().any(|&suit| all.of_suit(suit) == all))
 }
 
-fn counts_as_established(case: &mut Case, found: &Found, article: &'static str) -> Step {
-    record(case, found, Tricks::Move, article);
-    case.consider(case.law.articles.revoke_damage);
+/// The revoke is corrected, and counts as established all the same: law 64 applies, with what it leaves out.
+fn correct_as_established(case: &mut Case, found: Found, article: &'static str) -> Step {
+    let spared = spared(case, &found)?;
+    correct(case, found, article)?;
+    settle(case, &found, spared, article);
     Ok(())
+}
+
+/// Law 64B2 and B3: the article that leaves a revoke without rectification.
+fn spared(case: &mut Case, found: &Found) -> Step<Option<&'static str>> {
+    case.under(64);
+    Ok(if has_revoked_in_the_suit(case, found) {
+        Some("64B2")
+    } else if found.by == case.play()?.dummy() || kept_a_faced_card(case, found.at) {
+        Some("64B3")
+    } else {
+        None
+    })
 }
 
 /// Law 64: whether an established revoke moves tricks; how many is known when the play is over.
 fn establish(case: &mut Case, found: &Found) -> Step {
-    case.under(64);
-    let play = case.play()?;
-    let repeated = has_revoked_in_the_suit(case, found);
-    let spared = if repeated {
-        Some("64B2")
-    } else if found.by == play.dummy() || kept_a_faced_card(case, found.at) {
-        Some("64B3")
-    } else if case.state.phase() == Phase::Over {
+    let mut spared = spared(case, found)?;
+    if spared.is_none() && case.state.phase() == Phase::Over {
         let offered = [(Choice::InTime, "64A"), (Choice::NextBoard, "64B4"), (Choice::RoundOver, "64B5")];
-        match case.chooses(Question::WhenFound, Asked::Director, &offered)? {
+        spared = match case.chooses(Question::WhenFound, Asked::Director, &offered)? {
             Choice::NextBoard => Some("64B4"),
             Choice::RoundOver => Some("64B5"),
             _ => None,
-        }
-    } else {
-        None
-    };
+        };
+    }
+    settle(case, found, spared, "64A");
+    Ok(())
+}
+
+/// Puts an established revoke on record: without rectification where law 64B says so, its part 7 included.
+fn settle(case: &mut Case, found: &Found, spared: Option<&'static str>, article: &'static str) {
     let both = spared.is_none() && case.state.has_revoked(found.by.side().other());
     let spared = spared.or(both.then_some("64B7"));
-    record(case, found, if spared.is_none() { Tricks::Move } else { Tricks::Stay }, spared.unwrap_or("64A"));
+    record(
+        case,
+        found,
+        if spared.is_none() { Tricks::Move } else { Tricks::Stay },
+        spared.unwrap_or(article),
+    );
     let articles = case.law.articles;
-    case.consider(if repeated || both { articles.repeated_revoke } else { articles.revoke_damage });
-    Ok(())
+    let repeated = both || spared == Some("64B2");
+    case.consider(if repeated { articles.repeated_revoke } else { articles.revoke_damage });
 }
 
 /// Law 64B2: whether the player revoked in that suit before; a revoke that was corrected is one, too, unless the first must

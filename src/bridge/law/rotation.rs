@@ -159,6 +159,10 @@ fn bid(case: &mut Case, by: Seat, call: Call, turn: Turn) -> Step {
     let articles = case.law.articles;
     if turn == Turn::Right {
         let artificial_pass = call == Call::Pass;
+        if artificial_pass && case.read(case.law.artificial_pass_at_once) {
+            case.silence(by.partner(), Rounds::Throughout, articles.rho_acts_changed);
+            return lead_penalty(case, by, None, Some(call), Known::Artificial(true));
+        }
         let consequences = Consequences::BidKept;
         replaceable(case, by, Withdrawal { call, artificial_pass, right_to_call: true, consequences });
         return Ok(());

@@ -49,10 +49,12 @@ impl Table {
             Inspection::CurrentTrick { own_turned } if own_turned || dummy || side_has_led_on => {
                 denied("66A")
             }
-            Inspection::OwnLastCard if dummy || play.suit_led().is_some() => denied("66B"),
-            Inspection::QuittedTrick { by_order } if !by_order && self.phase() != Phase::Over => {
-                denied("66C")
+            // After the play everybody may look (law 66D).
+            Inspection::OwnLastCard | Inspection::QuittedTrick { .. } if self.phase() == Phase::Over => {
+                Ok(())
             }
+            Inspection::OwnLastCard if dummy || play.suit_led().is_some() => denied("66B"),
+            Inspection::QuittedTrick { by_order: false } => denied("66C"),
             _ => Ok(()),
         }
     }

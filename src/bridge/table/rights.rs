@@ -48,7 +48,8 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// A [`Refusal`] naming the law: 20B or 20F out of turn, 41B when a review comes too late, 43A1 for dummy.
+    /// A [`Refusal`] naming the law: out of turn 20B or 20F, during the play 20C, 20F, 41B or 41C; 41B when a review comes too late;
+    /// 43A1 for dummy, 41B before the lead is faced.
     pub fn may(&self, seat: Seat, right: Right) -> Result<(), Refusal> {
         let actor = self.actor();
         let out_of_turn = |reason| Err(Refusal::new(reason, actor.map_or(Owed::Nothing, Owed::Turn)));
@@ -67,16 +68,17 @@ impl Table {
                 Right::ReviewAuction => out_of_turn(Reason::ReviewOutOfTurn),
                 Right::AskExplanation => out_of_turn(Reason::QuestionOutOfTurn),
             },
-            Phase::OpeningLead | Phase::Play if self.is_dummy(seat) => {
-                Err(Refusal::new(Reason::DummyMayNotAsk, Owed::Nothing))
+            Phase::OpeningLead if self.is_dummy(seat) => {
+                Err(under("41B", Refusal::new(Reason::DummyMayNotAsk, Owed::Nothing)))
             }
+            Phase::Play if self.is_dummy(seat) => Err(Refusal::new(Reason::DummyMayNotAsk, Owed::Nothing)),
             Phase::OpeningLead => match right {
                 Right::AskWhoLeads if !self.is_declarer(seat) => Ok(()),
-                Right::AskWhoLeads => out_of_turn(Reason::QuestionOutOfTurn),
-                _ => self.may_in_clarification(seat),
+                Right::AskWhoLeads => self.is_not_in_turn(right),
+                _ => self.may_in_clarification(seat, right),
             },
             Phase::Play => match right {
-                _ if Some(seat) != actor => out_of_turn(Reason::QuestionOutOfTurn),
+                _ if Some(seat) != actor => self.is_not_in_turn(right),
                 Right::ReviewAuction if self.has_played(seat) => {
                     Err(Refusal::new(Reason::ReviewTooLate, Owed::Nothing))
                 }
@@ -88,11 +90,26 @@ impl Table {
 
     /// Before the lead is faced: the leader until he has chosen his card (law 20C2), his partner and the presumed
     /// declarer all the time (law 41B).
-    fn may_in_clarification(&self, seat: Seat) -> Result<(), Refusal> {
-        if Some(seat) == self.turn() && self.state.face_down.is_some() {
-            return Err(Refusal::new(Reason::ReviewTooLate, Owed::Turn(seat)));
+    fn may_in_clarification(&self, seat: Seat, right: Right) -> Result<(), Refusal> {
+        if Some(seat) != self.turn() || self.state.face_down.is_none() {
+            return Ok(());
         }
-        Ok(())
+        match right {
+            Right::ReviewAuction => Err(Refusal::new(Reason::ReviewTooLate, Owed::Turn(seat))),
+            _ => self.is_not_in_turn(right),
+        }
+    }
+
+    /// Once the auction has ended each right is in a law of its own.
+    fn is_not_in_turn(&self, right: Right) -> Result<(), Refusal> {
+        let article = match right {
+            Right::ReviewAuction => "41B",
+            Right::AskExplanation => "20F2",
+            Right::AskContract => "41C",
+            Right::AskWhoLeads => "20C1",
+        };
+        let owed = self.actor().map_or(Owed::Nothing, Owed::Turn);
+        Err(under(article, Refusal::new(Reason::QuestionOutOfTurn, owed)))
     }
 
     fn is_dummy(&self, seat: Seat) -> bool {
@@ -109,6 +126,10 @@ impl Table {
         let counts = |by: Seat| by == seat || (self.is_declarer(seat) && Some(by) == dummy);
         self.tricks().iter().flat_map(|trick| &trick.cards).any(|played| counts(played.seat))
     }
+}
+
+fn under(article: &'static str, refusal: Refusal) -> Refusal {
+    Refusal { law: Citation { article, ..refusal.law }, ..refusal }
 }
 
 crate::shown::shown_by!(name: Right);

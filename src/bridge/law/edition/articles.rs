@@ -5,6 +5,8 @@
 pub struct Articles {
     /// The offender could have known that his irregularity would damage.
     pub could_have_known: &'static str,
+    /// What a partner's enforced pass did, but for a pass out of rotation.
+    pub enforced_pass: &'static str,
     /// An unintended call is not replaced any more: partner has called.
     pub unintended_too_late: &'static str,
     /// The next player may withdraw his call over an unintended one.

@@ -6,6 +6,7 @@ const TWO_EDITIONS: &str = "as the edition after it";
 
 const ARTICLES_2007: Articles = Articles {
     could_have_known: "23",
+    enforced_pass: "23",
     unintended_too_late: "25A2",
     unintended_next: "25A4",
     withdrawn_for_others: "16D1",
@@ -115,6 +116,7 @@ const ARTICLES_1997: Articles = Articles {
 
 const ARTICLES_2017: Articles = Articles {
     could_have_known: "72C",
+    enforced_pass: "72C",
     unintended_too_late: "25A4",
     unintended_next: "25A6",
     withdrawn_for_others: "16C1",
@@ -162,6 +164,7 @@ const SWITCHES_1997: Switches = Switches {
     premature_correction: Switch::text(false, "1997 25B"),
     second_insufficient: Switch::inferred(true, "not named in 1997; 27A accepts any insufficient bid"),
     rotation_escape: Switch::text(Escape::None, "1997 30-32"),
+    artificial_pass_at_once: Switch::text(true, "1997 31A"),
     double_found_late: Switch::text(false, "1997 35A and 36 say nothing of it"),
     eight_called_over_silences: Switch::text(false, "1997 35C"),
     wrong_cards_partner: Switch::text(false, "1997 17D"),
@@ -207,6 +210,7 @@ const SWITCHES_2007: Switches = Switches {
     premature_correction: Switch::text(true, "2007 27C"),
     second_insufficient: Switch::text(true, "2007 27B4"),
     rotation_escape: Switch::text(Escape::None, "2007 30-32"),
+    artificial_pass_at_once: Switch::text(false, "2007 31A2(b)"),
     double_found_late: Switch::text(false, "2007 36"),
     eight_called_over_silences: Switch::text(true, "2007 38C and D"),
     wrong_cards_partner: Switch::text(true, "2007 17D2"),
@@ -252,6 +256,7 @@ const SWITCHES_2017: Switches = Switches {
     premature_correction: Switch::text(true, "2017 27C"),
     second_insufficient: Switch::text(true, "2017 27B4"),
     rotation_escape: Switch::text(Escape::Comparable, "2017 30B, 31 and 32"),
+    artificial_pass_at_once: Switch::text(false, "2017 31A"),
     double_found_late: Switch::text(true, "2017 36C"),
     eight_called_over_silences: Switch::inferred(true, "2007 38"),
     wrong_cards_partner: Switch::inferred(true, "2007 17D2"),
