@@ -74,6 +74,11 @@ fn every_fault_is_told() {
     let columns = read_results("a,b\n1,2\n").unwrap_err();
     assert_eq!(columns.len(), 4);
     assert_eq!(read_results("").unwrap_err().len(), 4);
+    // Behind a quote that is not closed nothing can be told apart.
+    let open = read_results("board,ns,ew,score,name\n1,1,2,50,\"Ann\n2,1,2,60,Bob\n").unwrap_err();
+    assert_eq!((open[0].line, &open[0].kind), (2, &Quote));
+    let closed = read_results("board,ns,ew,score,name\n1,1,2,50,\"Ann \"\"A\"\"\"\n2,1,2,60,5\"\n").unwrap();
+    assert_eq!(closed.len(), 2);
     // Which of two columns of a name counts is not for a reader to choose; a name of its own goes before another's.
     let twice = read_results("board,NS,ew,score,ns,Score\n1,1,2,420,3,50\n").unwrap_err();
     let kinds: Vec<CsvFaultKind> = twice.iter().map(|fault| fault.kind.clone()).collect();

@@ -231,6 +231,28 @@ fn common_opponents_over_all_sessions() {
     assert_eq!(place(2).by, Some(Step::CommonOpponents), "2 of 4 against nothing");
 }
 
+/// Art. 46(1): common opponents are asked in the order of the ranking, those level on score as the tie-breaks put them.
+#[test]
+fn common_opponents_are_asked_in_the_order_of_the_ranking() {
+    let session = |of: [[i32; 3]; 3]| {
+        let table = |board: usize, ns: u32, ew: u32| (ns, ew, of[board][ns as usize - 1]);
+        let lines = [[(1, 4), (3, 5), (2, 6)], [(2, 5), (1, 6), (3, 4)], [(3, 6), (2, 4), (1, 5)]];
+        let board = |number: usize| lines[number].map(|(ns, ew)| table(number, ns, ew));
+        let [first, second, third] = [0, 1, 2].map(board);
+        (boards(&[&first, &second, &third]), matchpoints())
+    };
+    // By board the points of the pairs 1, 2 and 3, who sit north-south.
+    let sessions = vec![
+        session([[-50, 420, 420], [170, 170, 420], [170, 170, 170]]),
+        session([[420, 420, 170], [170, 170, -50], [420, 420, 420]]),
+    ];
+    let stage = score_sessions(&sessions, &SessionsOptions::default()).unwrap();
+    let order: Vec<u32> = stage.standings.iter().map(|own| own.entrant).collect();
+    // 3 and 1 are level and 3 had the better first session; against it 5 had more than 4, against 1 it had less.
+    assert_eq!(order, [2, 5, 4, 3, 1, 6]);
+    assert_eq!(stage.standings[2].place.by, Some(Step::CommonOpponents));
+}
+
 #[test]
 fn imps_are_broken_by_the_encounters_of_all_sessions() {
     // 1 beats 2 in the first session and loses by less in the second; elsewhere 2 makes it good.

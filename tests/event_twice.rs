@@ -4,7 +4,7 @@
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use tricklaw::bridge::score::{
-    Award, BoardLine, LineError, LineErrorKind, MatchpointOptions, SideScore, TeamOptions,
+    Award, BoardLine, LineError, LineErrorKind, MatchpointOptions, SideScore, TeamMethod, TeamOptions,
 };
 use tricklaw::event::exchange::{CsvFaultKind, read_results};
 use tricklaw::event::standing::*;
@@ -111,6 +111,25 @@ fn a_place_each_in_a_field() {
     };
     assert_eq!(places(0), [(1, 1), (4, 1), (2, 3), (3, 3)]);
     assert_eq!(places(1), [(1, 1), (2, 2)]);
+}
+
+/// Law 15B: a board that fell out and was played again counts as it was played again, and once for the length of the match.
+#[test]
+fn a_board_that_fell_out_is_worth_nothing_beside_its_replay() {
+    let own = |open: BoardLine, closed: BoardLine| MatchBoard { board: 1, open, closed };
+    let fell_out = || own(BoardLine::not_played(), BoardLine::not_played());
+    let replay = own(BoardLine::played(420), BoardLine::played(-50));
+    for method in [TeamMethod::BoardAMatch, TeamMethod::Imps] {
+        let options = TeamOptions { method, ..TeamOptions::default() };
+        let score = |boards: &[MatchBoard]| score_match(boards, &options, &MatchExtras::default()).unwrap();
+        let once = score(core::slice::from_ref(&replay));
+        for boards in [vec![fell_out(), replay.clone()], vec![replay.clone(), fell_out(), fell_out()]] {
+            let both = score(&boards);
+            assert_eq!((both.totals, both.counting), (once.totals, 1), "{method:?}");
+        }
+        // Not played again it is a board of the match, as art. 44 has it.
+        assert_eq!(score(&[fell_out(), fell_out()]).counting, 1);
+    }
 }
 
 #[test]

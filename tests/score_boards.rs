@@ -160,6 +160,21 @@ fn weighted_scores_in_matchpoints() {
     assert_eq!(counts, [(650, "1.3".into()), (620, "1.0".into()), (-100, "1.7".into())]);
 }
 
+/// Law 12C1(f): a split score counts otherwise for the other side, in the table of frequencies too.
+#[test]
+fn frequencies_of_a_split_score() {
+    let split = BoardLine { ns: SideScore::Points(420), ew: SideScore::Points(-50) };
+    let lines = [split, BoardLine::played(420), BoardLine::played(100)];
+    let board = score_matchpoints(&lines, &[], &MatchpointOptions::default()).unwrap();
+    let ew: Vec<Option<Exact>> = board.lines.iter().map(|line| line.ew).collect();
+    assert_eq!(ew, [Some(4.into()), Some(0.into()), Some(2.into())]);
+    let rows = frequencies(&lines, &[], &MatchpointOptions::default()).unwrap();
+    let rows: Vec<(i32, Exact, Exact, Exact)> =
+        rows.iter().map(|row| (row.points, row.count, row.ns, row.ew)).collect();
+    let row = |points, count: i64, ns: i64, ew: i64| (points, count.into(), ns.into(), ew.into());
+    assert_eq!(rows, [row(420, 2, 3, 0), row(100, 1, 0, 2), row(-50, 0, 0, 4)]);
+}
+
 #[test]
 fn frequencies_say_what_the_lines_score() {
     let mut source = tricklaw::cards::Source::from_seed(5);

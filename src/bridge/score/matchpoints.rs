@@ -180,14 +180,14 @@ pub fn score_matchpoints(
 }
 
 /// What a group's scores are measured against.
-struct Field<'a> {
+pub(super) struct Field<'a> {
     options: &'a MatchpointOptions,
     top: Exact,
     expected: i64,
 }
 
 impl Field<'_> {
-    fn new<'a>(lines: &[BoardLine], options: &'a MatchpointOptions) -> Field<'a> {
+    pub fn new<'a>(lines: &[BoardLine], options: &'a MatchpointOptions) -> Field<'a> {
         let scheduled = lines.iter().filter(|line| line.is_scheduled()).count();
         let made =
             |side: fn(&BoardLine) -> &SideScore| lines.iter().filter(|line| side(line).is_compared()).count();
@@ -212,7 +212,7 @@ impl Field<'_> {
     }
 
     /// Matchpoints among `made` results (count 2, 1, 0) brought to the full field.
-    fn scaled(&self, points: Exact, made: i64) -> Exact {
+    pub fn scaled(&self, points: Exact, made: i64) -> Exact {
         let half_win = Exact::from(i64::from(self.options.per_win)) * Exact::HALF;
         let uplift =
             self.options.small_groups == SmallGroups::Uplifted && made <= 3 && made * 3 <= self.expected;
@@ -246,78 +246,4 @@ fn compare(score: &SideScore, chart: &Chart, side: Side) -> Exact {
     });
     let square = i64::try_from(unit * unit).unwrap_or(i64::MAX);
     Exact::ratio(i64::try_from(sum).unwrap_or(i64::MAX), square).unwrap_or(Exact::ZERO)
-}
-
-/// For each score of a chart, the units a line that has it has itself below it and at it: a plain line where there is one,
-/// else the first of the weighted ones.
-fn own_units(scores: &[&SideScore], chart: &Chart) -> Vec<(u64, u64)> {
-    let mut units = vec![(0, 0); chart.points.len()];
-    for score in scores.iter().rev().filter(|score| !score.outcomes().is_empty()) {
-        let own = Chart::new(&[score]);
-        let scale = chart.unit / own.unit;
-        for (place, &points) in own.points.iter().enumerate() {
-            units[chart.place(points)] = (own.below(place) * scale, own.at(place) * scale);
-        }
-    }
-    for score in scores {
-        if let SideScore::Points(points) = score {
-            units[chart.place(*points)] = (0, chart.unit);
-        }
-    }
-    units
-}
-
-/// One row of a board's frequency table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Frequency {
-    /// The group it belongs to (law 87B); 0 unless the board is fouled.
-    pub group: u32,
-    /// Points to north-south.
-    pub points: i32,
-    /// How many tables of the group scored that: a weighted score counts in parts.
-    pub count: Exact,
-    /// North-south's matchpoints for it, made at one of those tables instead of what came of the board there.
-    pub ns: Exact,
-    /// East-west's.
-    pub ew: Exact,
-}
-
-/// The frequency table of a board from north-south's best score down, group by group: what each score is worth.
-///
-/// # Errors
-///
-/// As [`score_matchpoints`].
-///
-/// ```
-/// use tricklaw::bridge::score::{BoardLine, MatchpointOptions, frequencies};
-/// let lines = [420, 450, 420, -50].map(BoardLine::played);
-/// let table = frequencies(&lines, &[], &MatchpointOptions::default()).unwrap();
-/// let points: Vec<i32> = table.iter().map(|row| row.points).collect();
-/// assert_eq!(points, [450, 420, -50]);
-/// let shared = &table[1]; // two tables, each better than one and level with one
-/// assert_eq!([shared.count, shared.ns, shared.ew].map(|value| value.to_decimal(0)), ["2", "3", "3"]);
-/// ```
-pub fn frequencies(
-    lines: &[BoardLine],
-    groups: &[u32],
-    options: &MatchpointOptions,
-) -> Result<Vec<Frequency>, LineError> {
-    chart::check(lines)?;
-    let field = Field::new(lines, options);
-    let mut rows = Vec::new();
-    for group in chart::groups(lines.len(), groups)? {
-        let scores = chart::side(lines, &group, Side::NorthSouth);
-        let chart = Chart::new(&scores);
-        let number = group.first().and_then(|&line| groups.get(line)).copied().unwrap_or(0);
-        let own = own_units(&scores, &chart);
-        for (place, &points) in chart.points.iter().enumerate().rev() {
-            let (below, at) = (chart.below(place) - own[place].0, chart.at(place) - own[place].1);
-            let above = chart.total() - chart.unit - below - at;
-            let share = |units: u64| Exact::ratio(units as i64, chart.unit as i64).unwrap_or(Exact::ZERO);
-            let worth = |beaten: u64| field.scaled(share(2 * beaten + at), chart.lines as i64);
-            let (ns, ew) = (worth(below), worth(above));
-            rows.push(Frequency { group: number, points, count: share(chart.at(place)), ns, ew });
-        }
-    }
-    Ok(rows)
 }

@@ -24,6 +24,7 @@ mod butler;
 mod chart;
 mod contract;
 mod cross_imps;
+mod frequencies;
 mod imps;
 mod line;
 mod matchpoints;
@@ -36,11 +37,11 @@ pub use adjusted::{Award, AwardOptions, SessionRule};
 pub use butler::{Butler, ButlerOptions, DatumRounding, datum, score_butler};
 pub use contract::{ScoreError, ScoreParts, score, score_of, score_parts};
 pub use cross_imps::{CrossImpOptions, CrossImps, Divisor, cross_imps, score_cross_imps};
+pub use frequencies::{Frequency, frequencies};
 pub use imps::{IMP_STEPS, imps};
 pub use line::{BoardLine, LineError, LineErrorKind, LineScore, SideScore, WeightedPoints};
 pub use matchpoints::{
-    Factoring, Frequency, MatchpointOptions, Matchpoints, SmallGroups, frequencies, matchpoints,
-    score_matchpoints,
+    Factoring, MatchpointOptions, Matchpoints, SmallGroups, matchpoints, score_matchpoints,
 };
 pub use patton::{Patton, PattonOptions, score_patton};
 pub use plausible::{

@@ -61,6 +61,16 @@ pub struct TeamBoard {
     pub points: Option<[Exact; 2]>,
 }
 
+impl TeamBoard {
+    /// Nothing for either side.
+    pub(crate) const NOTHING: TeamBoard = TeamBoard {
+        home: Exact::ZERO,
+        away: Exact::ZERO,
+        lead: Ordering::Equal,
+        points: Some([Exact::ZERO; 2]),
+    };
+}
+
 /// Scores a board from its open-room and closed-room lines; the home team sits north-south in the open room and
 /// east-west in the closed room (directing regulations art. 17).
 ///

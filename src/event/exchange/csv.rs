@@ -10,7 +10,7 @@
 use super::csv_fault::{CsvFault, CsvFaultKind, CsvFaults, agreeing};
 use super::doubled::doubled;
 use super::result::{ResultRow, ResultTextError, TableResult, label, read_side, side_text};
-use super::table::read_lines;
+use super::table::{Lines, read_lines};
 use crate::event::standing::{PairsMethod, PairsStanding};
 use crate::event::text::number;
 
@@ -98,7 +98,10 @@ fn both_places(names: &[String], place: usize) -> Option<[u32; 2]> {
 /// assert_eq!(error.to_string(), "1 faults, the first in line 2: ew is not a number");
 /// ```
 pub fn read_results(text: &str) -> Result<Vec<ResultRow>, CsvFaults> {
-    let (records, lines) = read_lines(text, None);
+    let Lines { records, lines, open } = read_lines(text, None);
+    if let Some(line) = open {
+        return Err(CsvFaults(vec![CsvFault { line, kind: CsvFaultKind::Quote }]));
+    }
     let mut faults = Vec::new();
     let names: Vec<String> = records.first().into_iter().flatten().map(|heading| plain(heading)).collect();
     let (places, section) = (places(&names), place_of(&names, SECTION));

@@ -16,6 +16,8 @@ pub enum CsvFaultKind {
         /// The two columns, from 1.
         places: [u32; 2],
     },
+    /// A quote is not closed: what stands behind it is unread.
+    Quote,
     /// A field holds no number.
     Number(&'static str),
     /// The result cannot be read.
@@ -63,6 +65,7 @@ impl fmt::Display for CsvFault {
             CsvFaultKind::Columns { name, places: [one, other] } => {
                 write!(f, "columns {one} and {other} are both {name}")
             }
+            CsvFaultKind::Quote => f.write_str("a quote is not closed"),
             CsvFaultKind::Number(name) => write!(f, "{name} is not a number"),
             CsvFaultKind::Result(error) => write!(f, "{error}"),
             CsvFaultKind::Lead => f.write_str("the lead is not a card"),

@@ -108,6 +108,16 @@ fn best_first(keyed: Vec<(Option<Exact>, u32)>) -> Vec<(Option<Exact>, u32)> {
     order::sorted(keyed, |a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)))
 }
 
+/// Ranks everybody, whatever field he is of, for the steps that ask opponents one after another: those level by the key in the
+/// order the rules put them in.
+pub(crate) fn rank_everybody(keyed: Vec<(Option<Exact>, u32)>, data: &mut TieData, rules: &Rules) {
+    for (_, entrant) in best_first(keyed.clone()) {
+        data.ranking.push(entrant);
+    }
+    let ranked = rank(keyed, data, rules).places;
+    data.ranking = ranked.into_iter().map(|(entrant, _)| entrant).collect();
+}
+
 /// Ranks contestants by a key, largest first, and breaks ties by the rules.
 pub(crate) fn rank(keyed: Vec<(Option<Exact>, u32)>, data: &TieData, rules: &Rules) -> Ranking {
     let mut ranking = Ranking::default();

@@ -2,7 +2,7 @@
 
 use super::encounters::tie_data;
 use super::twice::check_results;
-use super::{BoardError, Place, Ranking, best_first};
+use super::{BoardError, Place, Ranking, rank_everybody};
 use crate::bridge::score::{
     AwardOptions, BoardLine, ButlerOptions, CrossImpOptions, LineError, LineScore, MatchpointOptions,
     SideScore, score_butler, score_cross_imps, score_matchpoints,
@@ -228,12 +228,10 @@ pub fn score_pairs(boards: &[PairsBoard], options: &PairsOptions) -> Result<Pair
     let fields = if options.fields.is_empty() { vec![everybody.clone()] } else { options.fields.clone() };
     let average = |entrant: u32| totals.get(entrant.into()).and_then(|own| own.average(options));
     let mut data = tie_data(boards, &scored, options.ties.clone(), 0);
-    data.ranking = if options.ties.ranking.is_empty() {
+    if data.ranking.is_empty() {
         let keyed = everybody.into_iter().map(|entrant| (average(entrant), entrant));
-        best_first(keyed.collect()).into_iter().map(|(_, entrant)| entrant).collect()
-    } else {
-        options.ties.ranking.clone()
-    };
+        rank_everybody(keyed.collect(), &mut data, &options.rules);
+    }
     let mut result = PairsResult { boards: scored, fields: Vec::new(), needed: Vec::new() };
     let known = Known::new(&data);
     for field in fields {

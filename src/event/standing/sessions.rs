@@ -2,7 +2,7 @@
 
 use super::encounters::tie_data;
 use super::pairs::{PairsBoard, PairsMethod, PairsOptions, PairsResult, score_pairs};
-use super::{BoardError, Place, SessionsError, best_first, rank};
+use super::{BoardError, Place, SessionsError, rank, rank_everybody};
 use crate::bridge::score::Divisor;
 use crate::event::tie_break::{Decision, Needed, Rules, TieData};
 use crate::exact::Exact;
@@ -154,9 +154,7 @@ pub fn score_sessions(
         None if matchpoints => Rules::pairs(sessions.len() as u32),
         None => Rules::pairs_imps(),
     };
-    for (_, entrant) in best_first(keys.clone()) {
-        data.ranking.push(entrant);
-    }
+    rank_everybody(keys.clone(), &mut data, &chain);
     let ranking = rank(keys, &data, &chain);
     let mut ranked = Vec::with_capacity(standings.len());
     for (entrant, place) in ranking.places {

@@ -34,8 +34,10 @@ pub struct MatchExtras {
 /// What a match came to, home before away.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchScore {
-    /// The boards, in the order given.
+    /// The boards, in the order given; one that was played again is worth nothing to either side.
     pub boards: Vec<TeamBoard>,
+    /// How many of them count: the length of the match.
+    pub counting: u32,
     /// What each side has over all of them.
     pub totals: [TeamTotals; 2],
     /// By how much the home team scored more.
@@ -119,10 +121,15 @@ pub fn score_match(
 ) -> Result<MatchScore, BoardError> {
     check_boards(boards)?;
     let mut scored: Vec<TeamBoard> = Vec::with_capacity(boards.len());
-    for MatchBoard { board, open, closed } in boards {
-        scored.push(
-            score_team_board(open, closed, options).map_err(|error| BoardError { board: *board, error })?,
-        );
+    let mut counting = 0;
+    for (place, MatchBoard { board, open, closed }) in boards.iter().enumerate() {
+        let played_again = is_played_again(boards, place);
+        counting += u32::from(!played_again);
+        scored.push(match played_again {
+            true => TeamBoard::NOTHING,
+            false => score_team_board(open, closed, options)
+                .map_err(|error| BoardError { board: *board, error })?,
+        });
     }
     let mut totals = total_team_boards(&scored);
     let MatchExtras { score: [own, other], carried, penalties } = *extras;
@@ -138,6 +145,7 @@ pub fn score_match(
     let (ahead, by) = knockout_lead(lead, &totals);
     Ok(MatchScore {
         boards: scored,
+        counting,
         totals,
         margin,
         lead,
@@ -146,4 +154,13 @@ pub fn score_match(
         by,
         nets,
     })
+}
+
+/// Whether a board fell out in both rooms and is there again under its number (law 15B).
+fn is_played_again(boards: &[MatchBoard], place: usize) -> bool {
+    let counts = |own: &MatchBoard| own.open.is_scheduled() || own.closed.is_scheduled();
+    let again = |(other, own): (usize, &MatchBoard)| {
+        own.board == boards[place].board && other != place && (counts(own) || other < place)
+    };
+    !counts(&boards[place]) && boards.iter().enumerate().any(again)
 }

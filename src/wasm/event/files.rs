@@ -6,8 +6,8 @@ use super::records::{number_or_null, numbers, row};
 use super::result::{count, rows};
 use crate::bridge::notation::pbn;
 use crate::event::exchange::{
-    CsvFault, CsvFaultKind, Participant, PbnTable, Player, ResultRow, ResultTextError, Session, read_date,
-    read_pbn, read_results, read_table, usebio_pairs, write_pbn, write_results, write_standings,
+    CsvFault, CsvFaultKind, OpenQuote, Participant, PbnTable, Player, ResultRow, ResultTextError, Session,
+    read_date, read_pbn, read_results, read_table, usebio_pairs, write_pbn, write_results, write_standings,
 };
 use crate::event::standing::{PairsMethod, PairsResult};
 use crate::order;
@@ -35,6 +35,7 @@ fn fault(json: &mut Json, own: &CsvFault) {
         CsvFaultKind::Result(ResultTextError::Award) => ("award", None, None, None),
         CsvFaultKind::Column(name) => ("column", Some(*name), None, None),
         CsvFaultKind::Columns { name, .. } => ("columns", Some(*name), None, None),
+        CsvFaultKind::Quote => ("quote", None, None, None),
         CsvFaultKind::Number(name) => ("number", Some(*name), None, None),
         CsvFaultKind::Result(_) => ("result", None, None, None),
         CsvFaultKind::Lead => ("lead", Some("lead"), None, None),
@@ -60,7 +61,8 @@ fn records(rows: &[ResultRow]) -> JsValue {
 }
 
 /// The records of a table of text, each a list of its fields without the blanks around them; quoted ones are whole. They are
-/// separated by `separator`, one sign; without it by whichever of tab, semicolon and comma the first line has most of.
+/// separated by `separator`, one sign; without it by whichever of tab, semicolon and comma the first line has most of. A quote that
+/// is not closed goes on to the end; `readCsv` refuses it.
 ///
 /// @example
 /// event.readTable('1;"Ann; Bob"\n2;Carl'); // [["1","Ann; Bob"],["2","Carl"]]

@@ -96,7 +96,7 @@ pub fn score_match_js(
         if boards.is_empty() {
             return Ok(None);
         }
-        let table = victory_points::table(scale, &JsValue::from(boards.len() as u32))?;
+        let table = victory_points::table(scale, &JsValue::from(played.counting))?;
         Ok(Some(played.victory_points_c(&table)))
     })?;
     let [home, away] = &played.totals;
