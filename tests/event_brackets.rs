@@ -293,6 +293,23 @@ fn the_matches_for_fifth_place_alone_leave_third_to_the_semi_finals() {
     assert_eq!(places, expected);
 }
 
+/// Art. 28: where both sides forfeit the final nobody has won, and nobody behind them has a worse place for it.
+#[test]
+fn a_final_both_forfeit_costs_nobody_else_a_place() {
+    let of = |bracket: &Bracket| -> Vec<(u32, u32, Vec<u32>)> {
+        bracket.places().into_iter().map(|place| (place.from, place.last, place.entrants)).collect()
+    };
+    let mut bracket = knockout(&[1, 4, 3, 2].map(Slot::Entrant), ExtraMatches::default()).unwrap();
+    bracket.record(0, 1).unwrap();
+    bracket.record(1, 2).unwrap();
+    bracket.record_forfeited(2, None).unwrap();
+    assert_eq!(of(&bracket), [(2, 2, vec![1, 2]), (3, 4, vec![3, 4])]);
+    let mut bracket = knockout(&[1, 4, 3, 2].map(Slot::Entrant), ExtraMatches::default()).unwrap();
+    bracket.record_forfeited(0, None).unwrap();
+    bracket.record_forfeited(1, None).unwrap();
+    assert_eq!(of(&bracket), [(2, 4, vec![1, 2, 3, 4])]);
+}
+
 #[test]
 fn results_are_recorded_once() {
     let mut bracket = knockout(&[1, 2, 3, 4].map(Slot::Entrant), ExtraMatches::default()).unwrap();

@@ -124,14 +124,15 @@ impl Fates {
 /// Places by fate, best first; those nobody has yet are only kept free.
 fn rank(fates: Vec<(Fate, Option<u32>)>) -> Vec<Place> {
     let fates = order::sorted_by_key(fates, |&(fate, entrant)| (core::cmp::Reverse(fate), entrant));
-    let mut places = Vec::new();
-    // Where nobody is left who might win, the first place stays empty.
-    let mut from = if fates.first().is_some_and(|(best, _)| best.0 != Band::Champion) { 2 } else { 1 };
+    let (mut places, all) = (Vec::new(), fates.len() as u32);
+    // Where nobody is left who might win, the first place stays empty: the best are second, and nobody behind them loses a place.
+    let mut vacant = u32::from(fates.first().is_some_and(|(best, _)| best.0 != Band::Champion));
+    let mut from = 1 + vacant;
     for group in fates.chunk_by(|a, b| a.0 == b.0) {
         let entrants: Vec<u32> = group.iter().filter_map(|&(_, entrant)| entrant).collect();
-        let next = from + group.len() as u32;
+        let next = (from + group.len() as u32 - core::mem::take(&mut vacant)).max(from + 1);
         if !entrants.is_empty() {
-            places.push(Place { from, last: next - 1, entrants });
+            places.push(Place { from, last: (next - 1).min(all), entrants });
         }
         from = next;
     }
