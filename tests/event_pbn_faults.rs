@@ -132,3 +132,14 @@ fn a_fault_tells_the_line_of_the_file() {
     let long = "z".repeat(600);
     assert_eq!(lines(&format!("{long},board,ns,ew,score\n\n{long},1,x,2,420\n")), [3]);
 }
+
+/// PBN 2.1: `#` stands for the value the tag had in the last game, `##` before a value for all games to come.
+#[test]
+fn columns_of_a_table_may_be_inherited() {
+    let text = "[Board \"1\"]\n[ScoreTable \"##PairId_NS;PairId_EW;Score_NS\"]\n1 2 430\n\n\
+        [Board \"2\"]\n[ScoreTable \"#\"]\n3 4 50\n";
+    let read = read_pbn(text).unwrap();
+    let rows: Vec<(u32, &[u32], Option<i32>)> =
+        read.iter().map(|row| (row.board, &row.ns[..], row.result.points(row.board))).collect();
+    assert_eq!(rows, [(1, &[1][..], Some(430)), (2, &[3][..], Some(50))]);
+}

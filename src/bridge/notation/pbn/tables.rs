@@ -23,7 +23,7 @@ impl TableGame {
 }
 
 /// Reads the tables of a PBN file from its text ([`decode`](crate::bridge::notation::decode) makes one of any bytes). A game's
-/// board number may be inherited (`#`).
+/// board number and the columns of a table may be inherited (`#`).
 ///
 /// ```
 /// use tricklaw::bridge::notation::pbn::read_tables;
@@ -36,7 +36,7 @@ pub fn read_tables(text: &str) -> Vec<TableGame> {
     let mut report = Report::default();
     let mut lexer = Lexer::new(&text, &mut report);
     let mut games: Vec<TableGame> = Vec::new();
-    let mut board = String::new();
+    let (mut board, mut known) = (String::new(), Vec::new());
     let (mut gap, mut in_table) = (true, false);
     while let Some((_, token)) = lexer.next(if in_table { Mode::Rows } else { Mode::Tags }, &mut report) {
         match token {
@@ -48,6 +48,7 @@ pub fn read_tables(text: &str) -> Vec<TableGame> {
                 let Some(game) = games.last_mut() else { continue };
                 in_table = is_table(&name);
                 if in_table {
+                    let value = headings(&name, value, &mut known);
                     game.sections.push(Section { name, value, rows: Vec::new() });
                 } else if name.eq_ignore_ascii_case("Board") {
                     board = if value.starts_with('#') { board } else { value };
@@ -65,6 +66,23 @@ pub fn read_tables(text: &str) -> Vec<TableGame> {
         }
     }
     games
+}
+
+/// The columns of a table: with `#` those of the last one of that name, with `##` before them those of all to come.
+fn headings(name: &str, value: String, known: &mut Vec<(String, String)>) -> String {
+    let told = value.trim_start_matches('#');
+    let last = known.iter_mut().find(|(table, _)| table.eq_ignore_ascii_case(name));
+    match (told, last) {
+        ("", Some((_, last))) => last.clone(),
+        (told, Some((_, last))) => {
+            *last = told.to_string();
+            last.clone()
+        }
+        (told, None) => {
+            known.push((name.to_string(), told.to_string()));
+            told.to_string()
+        }
+    }
 }
 
 /// Writes games as export format has them: the mandatory tags in their order, `?` where they are not given, then the
