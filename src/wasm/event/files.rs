@@ -6,8 +6,8 @@ use super::records::{number_or_null, numbers, row};
 use super::result::{count, rows};
 use crate::bridge::notation::pbn;
 use crate::event::exchange::{
-    CsvFault, CsvFaultKind, OpenQuote, Participant, PbnTable, Player, ResultRow, ResultTextError, Session,
-    read_date, read_pbn, read_results, read_table, usebio_pairs, write_pbn, write_results, write_standings,
+    CsvFault, CsvFaultKind, Participant, PbnTable, Player, ResultRow, ResultTextError, Session, read_date,
+    read_pbn, read_results, read_table, usebio_pairs, write_pbn, write_results, write_standings,
 };
 use crate::event::standing::{PairsMethod, PairsResult};
 use crate::order;
