@@ -90,7 +90,7 @@ const rows = [
   ["not-held", "35(2)", { missing: ["DA"] }, thrown(() => new Follow({ trump, lead: "S8", hand: "SK S9", exposed: "SK DA" }))],
   // Exposed cards before a lead, wrong counts, revokes.
   ["not-exposed", "35(2)", null, playing().why("demand S")],
-  ["lead-demanded", "35(2)", { demand: { kind: "suit", suit: "S", cards: null } }, playing(["expose N S9", "demand S"]).why("play N D4")],
+  ["lead-demanded", "35(2)", { demand: { kind: "suit", suit: "S", cards: null, orders: null } }, playing(["expose N S9", "demand S"]).why("play N D4")],
   ["already-exposed", "35(2)", { already: ["S9"] }, playing(["expose N S9"]).why("expose N S9")],
   ["no-surplus", "32(3)", null, playing([], { ...HANDS, N: "S9 S8 D4 C3 C5" }, { uneven: true }).why("take W S ST")],
   ["no-revoke", "36 ¶1", null, playing(["play N S9"]).why("revoke W SK")],
