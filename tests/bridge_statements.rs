@@ -91,6 +91,8 @@ fn a_defender_speaks_of_his_own_hand_and_partner() {
         ("a heart to partner", Some("cross to west in hearts")),
         ("cash the ace of hearts and give partner a club ruff", Some("lead HA, ruff a club in west low")),
         ("dummy is good", Some("concede the rest")),
+        ("dummy has no trumps", None),
+        ("declarer's trumps are gone", Some("spades are good")),
         ("you get a heart", Some("concede 1 heart")),
         ("concede a trump to south", Some("concede 1 spade")),
         ("declarer has the rest", Some("concede the rest")),

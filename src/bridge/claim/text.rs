@@ -3,8 +3,8 @@
 
 mod alternative;
 mod anyway;
+mod articles;
 mod avoid;
-mod capital;
 mod check;
 mod clause;
 mod denied;

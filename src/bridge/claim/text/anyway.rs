@@ -52,7 +52,7 @@ fn whatever(text: &str, tokens: &[Token], place: usize) -> usize {
     if next > place + 1 { next - place } else { 0 }
 }
 
-/// How many words `until somebody ruffs` has: a suit that is run is one to whose end nobody may come.
+/// How many words `until somebody ruffs` has; a suit is run for as long as its cards are thought good.
 fn until_ruffed(tokens: &[Token], place: usize) -> usize {
     let somebody = matches!(
         word_at(tokens, place + 1),

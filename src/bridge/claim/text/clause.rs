@@ -282,13 +282,19 @@ impl Clause {
     pub fn says(&self) -> bool {
         let named = self.seat.is_some() || self.has_object() || self.has(Mark::TRUMPS);
         let drawn = self.is_trumps && self.has(Mark::DRAWN.or(Mark::NO));
-        // `you have no trumps`
-        let theirs = self.has(Mark::YOU) && !(drawn && self.has(Mark::NO));
+        // `you have no trumps`, `your trumps are gone`
+        let theirs = self.has(Mark::YOU) && !drawn;
         let other = self.has(Mark::LOSER) || theirs || self.number.is_some() || self.verb.is_some();
         let good = self.has(Mark::GOOD) || self.is_high();
         // `dummy high`, but not `dummy's winners`
         let hand = self.seat.is_some() && !self.has_object() && !self.has(Mark::TOPS.or(Mark::TRICKS));
         named && !other && (self.has(Mark::IS) || drawn || good && (self.has(Mark::REST) || hand))
+    }
+
+    /// Whether all of a hand is said to be good.
+    pub fn calls_hand_good(&self) -> bool {
+        let good = self.has(Mark::GOOD) || self.is_high();
+        self.says() && good && !self.has_object() && !self.has(Mark::TRUMPS)
     }
 
     /// Whether it is said in which hand a trick is won: `win in dummy`, `手里赢`, `上桌吃`. A word that may also be to ruff says

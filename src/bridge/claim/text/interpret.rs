@@ -19,11 +19,7 @@ impl Reader {
         let then = core::mem::take(&mut self.then);
         let after = core::mem::take(&mut self.after);
         let theirs = self.is_with_them(clause);
-        if !theirs
-            && clause.seat.is_some_and(|seat| self.is_theirs(seat))
-            && clause.says()
-            && !clause.has_object()
-        {
+        if !theirs && clause.seat.is_some_and(|seat| self.is_theirs(seat)) && clause.calls_hand_good() {
             // A defender says that dummy is good.
             put(steps, Step::Concede { tricks: 0, suit: None });
             return Ok(());
@@ -240,8 +236,7 @@ impl Reader {
             return push_suits(clause, steps, &|_, suit| Step::Concede { tricks: 1, suit: Some(suit) });
         }
         let suit = clause.suit().or(self.trump.filter(|_| clause.has(Mark::TRUMPS)));
-        // `drive out the ace and king of hearts`
-        // `my queen loses to the ace` loses one.
+        // `drive out the ace and king of hearts`, but `my queen loses to the ace` is one.
         let named = clause.to.filter(|&before| before > 0).unwrap_or(cards.len().max(clause.named()));
         let tricks = clause.number.unwrap_or(named.clamp(1, 13) as u8);
         let mut left = 0;

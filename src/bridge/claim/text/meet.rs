@@ -1,7 +1,7 @@
 //! What words come to that stand beside each other: a number that is a card, whose a card is, a letter that is a hand.
 
 use super::anyway::drop_anyway;
-use super::capital::read_articles;
+use super::articles::read_articles;
 use super::denied::deny;
 use super::drawn::put_first;
 use super::idiom::{idioms, resign};
