@@ -75,8 +75,8 @@ pub fn frequencies(
 struct Direction<'a> {
     scores: Vec<&'a SideScore>,
     chart: Chart,
-    /// For each score of the chart what a line that has it has itself below it and at it.
-    own: Vec<(u64, u64)>,
+    /// For each score of the chart a line that has it.
+    own: Vec<Own>,
 }
 
 impl<'a> Direction<'a> {
@@ -107,35 +107,42 @@ impl<'a> Direction<'a> {
             self.own_of_another(points, other)
         };
         let lines = self.chart.total() - if compared { self.chart.unit } else { 0 };
-        let (below, at) = (self.chart.below(place) - own.0, self.at(points) - own.1);
+        let (below, at) = (self.chart.below(place) - own.below, self.at(points) - own.at);
         let made = self.chart.lines as i64 + i64::from(!compared);
         (self.share(below), self.share(lines - below - at), self.share(at), made)
     }
 
     /// What the line has below a score that counts for the other side only, and whether it is compared at all.
-    fn own_of_another(&self, points: i32, other: &Direction) -> ((u64, u64), bool) {
-        let has = |score: &&SideScore| Chart::new(&[score]).points.contains(&points);
-        let Some(line) = other.scores.iter().position(has) else { return ((0, 0), false) };
+    fn own_of_another(&self, points: i32, other: &Direction) -> (Own, bool) {
+        let Own { line, .. } = other.own[other.chart.place(points)];
         let own = Chart::new(&[self.scores[line]]);
-        let scale = self.chart.unit / own.unit;
-        ((own.below(own.place(points)) * scale, 0), own.lines > 0)
+        let below = own.below(own.place(points)) * (self.chart.unit / own.unit);
+        (Own { line, below, at: 0 }, own.lines > 0)
     }
 }
 
-/// For each score of a chart, the units a line that has it has itself below it and at it: a plain line where there is one,
-/// else the first of the weighted ones.
-fn own_units(scores: &[&SideScore], chart: &Chart) -> Vec<(u64, u64)> {
-    let mut units = vec![(0, 0); chart.points.len()];
-    for score in scores.iter().rev().filter(|score| !score.outcomes().is_empty()) {
+/// A line that has a score, and the units it has itself below that and at it.
+#[derive(Clone, Copy, Default)]
+struct Own {
+    line: usize,
+    below: u64,
+    at: u64,
+}
+
+/// For each score of a chart a line that has it: a plain one where there is one, else the first of the weighted ones.
+fn own_units(scores: &[&SideScore], chart: &Chart) -> Vec<Own> {
+    let mut units = vec![Own::default(); chart.points.len()];
+    for (line, score) in scores.iter().enumerate().rev().filter(|(_, score)| !score.outcomes().is_empty()) {
         let own = Chart::new(&[score]);
         let scale = chart.unit / own.unit;
         for (place, &points) in own.points.iter().enumerate() {
-            units[chart.place(points)] = (own.below(place) * scale, own.at(place) * scale);
+            let (below, at) = (own.below(place) * scale, own.at(place) * scale);
+            units[chart.place(points)] = Own { line, below, at };
         }
     }
-    for score in scores {
+    for (line, score) in scores.iter().enumerate() {
         if let SideScore::Points(points) = score {
-            units[chart.place(*points)] = (0, chart.unit);
+            units[chart.place(*points)] = Own { line, below: 0, at: chart.unit };
         }
     }
     units

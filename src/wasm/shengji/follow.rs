@@ -40,7 +40,8 @@ impl ShengjiFollow {
     /// const setup = { trump: "2H", lead: "S8 S8 S3", declared: ["S8 S8", "S3"], hand: "SK SJ S9 D4" };
     /// new shengji.Follow(setup).lead.throw; // true
     ///
-    /// @throws {RulesError} `bad-input`, `not-held` for an exposed card that is not in the hand, or why the lead is none: `several-suits`, `no-combination`, ...
+    /// @throws {RulesError} `bad-input`, `not-held` for an exposed card that is not in the hand, or why the lead is none:
+    /// `several-suits`, `no-combination`, ...
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "FollowSetup")] setup: &JsValue,
