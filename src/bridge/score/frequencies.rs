@@ -26,7 +26,7 @@ pub struct Frequency {
 ///
 /// # Errors
 ///
-/// As [`score_matchpoints`].
+/// As [`score_matchpoints`](super::score_matchpoints).
 ///
 /// ```
 /// use tricklaw::bridge::score::{BoardLine, MatchpointOptions, frequencies};
