@@ -5,10 +5,11 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 
 const TABLE: &str = include_str!("../docs/laws.md");
 
-const TESTS: [&str; 23] = [
+const TESTS: [&str; 24] = [
     include_str!("bridge_auction.rs"),
     include_str!("bridge_dummy.rs"),
     include_str!("bridge_play.rs"),
+    include_str!("law_as_established.rs"),
     include_str!("law_calls_meet.rs"),
     include_str!("law_change_and_insufficient.rs"),
     include_str!("law_defective.rs"),

@@ -246,9 +246,13 @@ impl Case {
     /// Makes a player pass, and lets the director watch for damage he could have known of.
     pub fn silence(&mut self, seat: Seat, rounds: Rounds, article: &'static str) {
         self.put(Effect::MustPass { seat, rounds }, article);
-        let articles = &self.law.articles;
-        let passed = article.starts_with("30");
-        self.consider(if passed { articles.could_have_known } else { articles.enforced_pass });
+        self.consider(self.law.articles.enforced_pass);
+    }
+
+    /// Law 30: whoever passed out of rotation has to pass.
+    pub fn silence_passer(&mut self, seat: Seat, rounds: Rounds, article: &'static str) {
+        self.put(Effect::MustPass { seat, rounds }, article);
+        self.consider(self.law.articles.could_have_known);
     }
 
     /// An adjusted score under that law, in the matter of the player the irregularity names.

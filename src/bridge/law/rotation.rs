@@ -132,12 +132,12 @@ fn pass(case: &mut Case, by: Seat, turn: Turn) -> Step {
     let comparable = case.read(case.law.rotation_escape) == Escape::Comparable;
     match turn {
         Turn::Partner | Turn::Left if comparable => wait(case, by, Call::Pass, articles.pass_at_partner),
-        _ if no_bid => case.silence(by, Rounds::Once, articles.pass_before_bid),
+        _ if no_bid => case.silence_passer(by, Rounds::Once, articles.pass_before_bid),
         Turn::Partner => {
-            case.silence(by, Rounds::Throughout, "30B2(a)");
+            case.silence_passer(by, Rounds::Throughout, "30B2(a)");
             case.put(Effect::MayNotDouble(by.partner()), "30B2(b)");
         }
-        Turn::Right | Turn::Left => case.silence(by, Rounds::Once, articles.pass_at_rho),
+        Turn::Right | Turn::Left => case.silence_passer(by, Rounds::Once, articles.pass_at_rho),
     }
     Ok(())
 }
