@@ -47,6 +47,8 @@ fn a_score_of_pbn_that_cannot_be_is_told() {
     assert_eq!(read(all, "3 4 Pass - - 50 -"), score(50, 0));
     assert_eq!(read("PairId_NS;PairId_EW;Score_NS", "3 4 abc"), fault(CsvFaultKind::Number("score")));
     assert_eq!(read("PairId_NS;PairId_EW;Score_EW", "3 4 4,20"), fault(CsvFaultKind::Number("score")));
+    // Percentages alone do not tell what the board was played in, and it was played.
+    assert_eq!(read("PairId_NS;PairId_EW;Percentage_NS", "3 4 75.00"), fault(CsvFaultKind::Nothing));
     // What the contract tells needs no score, and an award is none.
     assert_eq!(read(all, "3 4 Pass - - abc -"), Ok(TableResult::PassedOut));
     let award = TableResult::read("AVE+/AVE-", "", "").unwrap();

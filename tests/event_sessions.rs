@@ -399,3 +399,17 @@ fn a_penalty_before_a_session_is_played() {
     let scored = scores(&vec![first, second], &SessionsOptions::default());
     assert_eq!(scored, ["7", "-10", "-10", "10"]);
 }
+
+/// A session in which nothing could be had, one result on its only board: who forfeits it (art. 28) has none of it, who is excused
+/// (art. 36) a half like those who played.
+#[test]
+fn a_session_missed_without_matchpoints() {
+    let sessions = vec![
+        (boards(&[&[(1, 3, 420), (2, 4, -50)]]), matchpoints()),
+        (boards(&[&[(1, 3, 420)]]), matchpoints()),
+    ];
+    let scored = |absence| scores(&sessions, &by(SessionsBy::Sessions, absence));
+    assert_eq!(scored(Absence::Forfeited), ["3/4", "0", "1/4", "1/2"]);
+    assert_eq!(scored(Absence::Excused), ["3/4", "1/4", "1/4", "3/4"]);
+    assert_eq!(scores(&sessions, &by(SessionsBy::Boards, Absence::Forfeited)), ["1", "0", "0", "1"]);
+}

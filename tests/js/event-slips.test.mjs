@@ -37,6 +37,42 @@ test("a column named twice in CSV is told with both places", () => {
   refuses("sections", () => event.readCsv("sec,board,ns,ew,score,Sec\nA,1,1,2,420,B\n"), "csv", '"field":"section"', '"columns":[1,6]');
 });
 
+test("a row of CSV with more fields than columns is no row", () => {
+  const read = (line) => event.readCsv(`board,ns,ew,score\n1,1,2,420\n${line}\n`);
+  is("with nothing in them", () => read("1,3,4,-50,,").length, 2);
+  refuses("a comma in a number", () => read("1,3,4,1,400"), "csv", '"line":3,"code":"fields"', "more fields than columns");
+});
+
+test("two players do not meet a pair", () => {
+  is("two and two", () => event.scorePairs([row([1, 2], [3, 4], { score: 420 })]).fields[0].length, 4);
+  refuses("two and one", () => event.scorePairs([row([1, 2], 7, { score: 420 })]), "bad-input", "rows[0].ew", "as many as `ns`");
+  refuses("one and two", () => event.scorePairs([row(7, [1, 2], { score: 420 })]), "bad-input", "rows[0].ew");
+  refuses("in CSV", () => event.readCsv("board,ns,ew,score\n1,1+2,7,420\n"), "csv", '"code":"number","field":"ew"');
+});
+
+test("what a session of IMPs could have had is not written", () => {
+  const written = (method) => event.writeStandings(event.scorePairs(rows, { method }).fields[0], method).split("\n")[1].split(",")[4];
+  is("at each method", () => ["matchpoints", "cross-imps", "butler"].map(written), ["2.00", "", ""]);
+});
+
+test("what cannot count is refused", () => {
+  const session = (method) => ({ rows, options: { method } });
+  is("at IMPs", () => event.scoreSessions([session("butler")], { forfeitImps: 200 }).standings.length, 4);
+  refuses("IMPs at matchpoints", () => event.scoreSessions([session("matchpoints")], { forfeitImps: 200 }), "bad-input", "options.forfeitImps");
+  const late = { rule: "late", contest: "teams-vp", seconds: 400 };
+  is("lateness", () => event.timePenalty({ ...late, responsible: undefined }).measure, "penalty");
+  for (const more of [{ responsible: 50 }, { keepSum: true }]) refuses("a share of lateness (art. 26)", () => event.timePenalty({ ...late, ...more }), "bad-input", `delay.${Object.keys(more)[0]}`);
+  is("with a scale", () => event.forfeitPoints({ draw: 1000, scale: "wbf", boards: 14 }).imps, "6.00");
+  refuses("boards without a scale", () => event.forfeitPoints({ draw: 1000, boards: 14 }), "bad-input", "forfeit.boards");
+  refuses("a scale without boards", () => event.forfeitPoints({ draw: 1000, scale: "wbf" }), "bad-input", "forfeit.boards");
+  const bracket = (more) => event.bracket([1, 2, 3, 4], [], more);
+  is("a third place in a knock-out", () => bracket({ third: true }).matches.length, 4);
+  for (const more of [{ layout: "compact" }, { feed: "top" }]) refuses("a knock-out", () => bracket(more), "bad-input", `options.${Object.keys(more)[0]}`, "no value with this `kind`");
+  const double = { kind: "double", secondFinal: false };
+  is("a double elimination", () => bracket({ ...double, third: false, layout: "compact" }).matches.length, 6);
+  for (const more of [{ third: true }, { fifth: true }]) refuses("a double elimination", () => bracket({ ...double, ...more }), "bad-input", `options.${Object.keys(more)[0]}`);
+});
+
 test("options of another method", () => {
   const own = { matchpoints: { perWin: 1, expected: 3, factoring: "none", smallGroups: "uplifted" }, "cross-imps": { divisor: "one", expected: 3 }, butler: { trim: 0, keep: 2, datum: "exact" } };
   const all = Object.assign({}, ...Object.values(own));

@@ -136,7 +136,8 @@ pub fn read_results(text: &str) -> Result<Vec<ResultRow>, CsvFaults> {
         if record.iter().all(String::is_empty) {
             continue;
         }
-        match read_row(field) {
+        let beyond = record.iter().skip(names.len()).any(|field| !field.is_empty());
+        match if beyond { Err(CsvFaultKind::Fields) } else { read_row(field) } {
             Ok(row) => {
                 rows.push(row);
                 standing.push((line, section.and_then(|place| record.get(place)).map_or("", String::as_str)));
@@ -152,6 +153,11 @@ fn read_row<'a>(field: impl Fn(&'static str) -> &'a str) -> Result<ResultRow, Cs
     let needed = |column: &'static str| label(field(column)).ok_or(CsvFaultKind::Number(column));
     let whole = |column: &'static str| if field(column).is_empty() { Ok(0) } else { needed(column) };
     let side = |column: &'static str| read_side(field(column)).ok_or(CsvFaultKind::Number(column));
+    let (ns, ew) = (side("ns")?, side("ew")?);
+    // Two players do not meet a pair.
+    if ns.len() != ew.len() {
+        return Err(CsvFaultKind::Number("ew"));
+    }
     let board = needed("board")?;
     if board == 0 {
         return Err(CsvFaultKind::Number("board"));
@@ -182,8 +188,8 @@ fn read_row<'a>(field: impl Fn(&'static str) -> &'a str) -> Result<ResultRow, Cs
         round: whole("round")?,
         table: whole("table")?,
         board,
-        ns: side("ns")?,
-        ew: side("ew")?,
+        ns,
+        ew,
         result,
         lead,
         group: whole("group")?,
@@ -267,7 +273,7 @@ pub fn write_results(rows: &[ResultRow]) -> String {
     text.finish()
 }
 
-/// Writes standings: place, number, name, total, what could be had, average (per cent at matchpoints) and boards. Names are
+/// Writes standings: place, number, name, total, what could be had (at matchpoints), average (per cent at matchpoints) and boards. Names are
 /// given by number; `method` is what the session was scored by.
 ///
 /// ```
@@ -294,7 +300,8 @@ pub fn write_standings(
             own.entrant.to_string(),
             name(own.entrant),
             own.total.to_decimal(2),
-            own.available.to_decimal(2),
+            // Nothing can be had at IMPs.
+            if method.is_matchpoints() { own.available.to_decimal(2) } else { String::new() },
             own.average.map_or_else(String::new, |average| (average * unit).to_decimal(2)),
             own.boards.to_string(),
         ]);

@@ -18,6 +18,8 @@ pub enum CsvFaultKind {
     },
     /// A quote is not closed: what stands behind it is unread.
     Quote,
+    /// A row has more fields than there are columns: a separator inside a field that stands in no quotes, most often.
+    Fields,
     /// A field holds no number.
     Number(&'static str),
     /// The result cannot be read.
@@ -66,6 +68,7 @@ impl fmt::Display for CsvFault {
                 write!(f, "columns {one} and {other} are both {name}")
             }
             CsvFaultKind::Quote => f.write_str("a quote is not closed"),
+            CsvFaultKind::Fields => f.write_str("there are more fields than columns"),
             CsvFaultKind::Number(name) => write!(f, "{name} is not a number"),
             CsvFaultKind::Result(error) => write!(f, "{error}"),
             CsvFaultKind::Lead => f.write_str("the lead is not a card"),

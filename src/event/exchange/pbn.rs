@@ -142,6 +142,8 @@ fn read_score_row(table: &PbnTable, row: usize, board: u32) -> Result<Option<Res
         (None, None) => None,
     };
     let scored = get("Score_NS").or(get("Score_EW")).is_some();
+    let tells =
+        |column: &Column| matches!(&column.name[..], "Contract" | "Score_NS" | "Score_EW");
     let caret = |column: &str| get(column).and_then(|text| text.strip_prefix('^')).and_then(Exact::parse);
     let percent = |column: &str| u16::try_from(caret(column)?.to_hundredths()).ok();
     let imps = |column: &str| i16::try_from(caret(column)?.to_hundredths()).ok();
@@ -174,6 +176,7 @@ fn read_score_row(table: &PbnTable, row: usize, board: u32) -> Result<Option<Res
         (None, Some(error)) => return Err(CsvFaultKind::Result(error)),
         // A score that is no number says that the board was played.
         (None, None) if scored => return Err(CsvFaultKind::Number("score")),
+        (None, None) if !table.columns.iter().any(tells) => return Err(CsvFaultKind::Nothing),
         (told, _) => told.unwrap_or(TableResult::NotPlayed),
     };
     agreeing(&result, board, points)?;

@@ -223,6 +223,8 @@ struct Sum {
     boards: u32,
     /// Whether it played.
     played: bool,
+    /// Whether it stayed away and was not excused.
+    forfeited: bool,
 }
 
 /// A session as it was played.
@@ -276,7 +278,7 @@ impl<'a> Session<'a> {
             // Nothing can be had at IMPs.
             Absence::Excused => sum.scored = sum.available * Exact::HALF,
             Absence::LeftOut => return None,
-            Absence::Forfeited if self.options.method.is_matchpoints() => {}
+            Absence::Forfeited if self.options.method.is_matchpoints() => sum.forfeited = true,
             Absence::Forfeited => {
                 let a_board = Exact::hundredths(forfeit_imps_c.into()) * Exact::from(self.comparisons);
                 sum.scored = -(a_board * Exact::from(sum.boards));
@@ -309,13 +311,15 @@ struct Stage {
 }
 
 impl Stage {
-    /// The score and the penalty in the measure of the ranking: a half where there was nothing to have.
+    /// The score and the penalty in the measure of the ranking: where there was nothing to have, a half, but nothing to who
+    /// forfeited it.
     fn measured(&self, sum: &Sum) -> (Exact, Exact) {
         if !self.shares {
             return (sum.scored, sum.penalty);
         }
         let share = |amount: Exact, usual| amount.checked_div(sum.available).unwrap_or(usual);
-        (share(sum.scored, Exact::HALF), share(sum.penalty, Exact::ZERO))
+        let level = if sum.forfeited { Exact::ZERO } else { Exact::HALF };
+        (share(sum.scored, level), share(sum.penalty, Exact::ZERO))
     }
 
     fn add(&mut self, sum: Option<Sum>) {

@@ -90,13 +90,18 @@ fn empty(positions: &[Slot], fields: &Fields) -> Answer<Result<Bracket, Position
     let layouts = [("standard", Layout::Standard), ("compact", Layout::Compact)];
     let feeds =
         [("bottom-first", Feed::BottomFirst), ("top-first", Feed::TopFirst), ("top", Feed::AlwaysTop)];
+    let double = fields.word("kind", &[("knockout", false), ("double", true)])?.unwrap_or(false);
+    let others: &[&str] = if double { &["third", "fifth"] } else { &["layout", "feed"] };
     let extra = ExtraMatches { third: fields.flag("third")?, fifth: fields.flag("fifth")? };
-    let layout = fields.word("layout", &layouts)?.unwrap_or_default();
-    let feed = fields.word("feed", &feeds)?.unwrap_or_default();
-    if !fields.word("kind", &[("knockout", false), ("double", true)])?.unwrap_or(false) {
+    if !double || extra.third || extra.fifth {
+        fields.refuse(others, "no value with this `kind`")?;
+    }
+    if !double {
         fields.flag("secondFinal")?;
         return Ok(knockout(positions, extra));
     }
+    let layout = fields.word("layout", &layouts)?.unwrap_or_default();
+    let feed = fields.word("feed", &feeds)?.unwrap_or_default();
     // How the final is played is to be announced beforehand: nobody may leave it to a default (Shengji art. 25).
     let last =
         if fields.need("secondFinal", args::flag)? { FinalRule::SecondFinal } else { FinalRule::SingleFinal };

@@ -4,6 +4,7 @@ use super::read::values;
 use super::records::{decimal, decimals};
 use super::result::{count, part, unsigned};
 use super::victory_points;
+use crate::bridge::score::VpScale;
 use crate::event::exchange::TableResult;
 use crate::event::forfeit::{
     BoardMethod, BoardValue, DisqualificationOptions, EXCUSED, Effect, ForfeitBasis, ForfeitOptions,
@@ -96,10 +97,13 @@ pub fn forfeit_points(
     } else {
         fields.refuse(&["offenderFactor"], "no value without `wrongSeats` or `excused`")?;
     }
-    let table =
-        |_: &str, scale: &JsValue| fields.need("boards", |_, boards| victory_points::table(scale, boards));
-    if let Some(table) = fields.maybe("scale", table)? {
-        decimal(json.field("imps"), table.imps_for(points));
+    let table = |_: &str, scale: &JsValue| {
+        let boards = fields.need_whole("boards", 1, VpScale::MAX_BOARDS)?;
+        victory_points::table(scale, &boards.into())
+    };
+    match fields.maybe("scale", table)? {
+        Some(table) => decimal(json.field("imps"), table.imps_for(points)),
+        None => fields.refuse(&["boards"], "no value without `scale`")?,
     }
     json.close();
     Ok(json.parsed())

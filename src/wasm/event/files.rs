@@ -36,6 +36,7 @@ fn fault(json: &mut Json, own: &CsvFault) {
         CsvFaultKind::Column(name) => ("column", Some(*name), None, None),
         CsvFaultKind::Columns { name, .. } => ("columns", Some(*name), None, None),
         CsvFaultKind::Quote => ("quote", None, None, None),
+        CsvFaultKind::Fields => ("fields", None, None, None),
         CsvFaultKind::Number(name) => ("number", Some(*name), None, None),
         CsvFaultKind::Result(_) => ("result", None, None, None),
         CsvFaultKind::Lead => ("lead", Some("lead"), None, None),

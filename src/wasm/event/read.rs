@@ -155,6 +155,9 @@ pub fn sessions_options(
         [("forfeited", Absence::Forfeited), ("excused", Absence::Excused), ("left-out", Absence::LeftOut)];
     let usual = SessionsOptions::default();
     let by = fields.word("by", &ways)?.unwrap_or_default();
+    if matchpoints {
+        fields.refuse(&["forfeitImps"], "no value at matchpoints")?;
+    }
     let unit = if matchpoints && by != SessionsBy::Total { Exact::hundredths(1) } else { Exact::ONE };
     let carried = fields.maybe("carried", amounts)?.unwrap_or_default();
     Ok(SessionsOptions {

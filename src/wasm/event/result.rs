@@ -120,12 +120,17 @@ pub fn result_of(argument: &str, value: &JsValue, board: u32) -> Answer<TableRes
 pub fn row(argument: &str, value: &JsValue) -> Answer<ResultRow> {
     let fields = Fields::new(argument, value, &ROW)?;
     let board = fields.need_whole("board", 1, 1_000_000)?;
+    let ns = fields.need("ns", side)?;
+    let ew = fields.need("ew", |argument, value| {
+        let ew = side(argument, value)?;
+        if ew.len() == ns.len() { Ok(ew) } else { Err(bad_input(argument, "as many as `ns`", value)) }
+    })?;
     Ok(ResultRow {
         round: label(&fields, "round")?,
         table: label(&fields, "table")?,
         board,
-        ns: fields.need("ns", side)?,
-        ew: fields.need("ew", side)?,
+        ns,
+        ew,
         result: table_result(argument, &fields, board)?,
         lead: fields.maybe("lead", args::card)?,
         group: label(&fields, "group")?,

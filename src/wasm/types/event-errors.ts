@@ -6,11 +6,11 @@ export interface CsvFault {
    */
   readonly line: number;
   /**
-   * A column that is not there or that is there twice, a quote that is not closed, a field that is no number, a result or lead that
+   * A column that is not there or that is there twice, a quote that is not closed, a row of more fields than columns, a field that is no number, a result or lead that
    * cannot be read, an award of more than 100 per cent, a wrong score, or none at all; somebody who has a result on the board
    * already, in the same direction, round and section.
    */
-  readonly code: "column" | "columns" | "quote" | "number" | "result" | "award" | "lead" | "score" | "nothing" | "twice";
+  readonly code: "column" | "columns" | "quote" | "fields" | "number" | "result" | "award" | "lead" | "score" | "nothing" | "twice";
   /** The column concerned. */
   readonly field: string | null;
   /** Of a wrong score, the one in the file and the one it should be: what the contract is worth, or what the other side's column says. */
