@@ -142,8 +142,7 @@ fn read_score_row(table: &PbnTable, row: usize, board: u32) -> Result<Option<Res
         (None, None) => None,
     };
     let scored = get("Score_NS").or(get("Score_EW")).is_some();
-    let tells =
-        |column: &Column| matches!(&column.name[..], "Contract" | "Score_NS" | "Score_EW");
+    let tells = |column: &Column| matches!(&column.name[..], "Contract" | "Score_NS" | "Score_EW");
     let caret = |column: &str| get(column).and_then(|text| text.strip_prefix('^')).and_then(Exact::parse);
     let percent = |column: &str| u16::try_from(caret(column)?.to_hundredths()).ok();
     let imps = |column: &str| i16::try_from(caret(column)?.to_hundredths()).ok();
