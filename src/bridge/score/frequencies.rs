@@ -5,7 +5,6 @@ use super::matchpoints::{Field, MatchpointOptions};
 use super::{BoardLine, LineError, SideScore};
 use crate::bridge::Side;
 use crate::exact::Exact;
-use crate::order;
 
 /// One row of a board's frequency table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -48,14 +47,10 @@ pub fn frequencies(
     for group in chart::groups(lines.len(), groups)? {
         let [ns, ew] = [Side::NorthSouth, Side::EastWest].map(|side| Direction::new(lines, &group, side));
         let number = group.first().and_then(|&line| groups.get(line)).copied().unwrap_or(0);
-        let all = ns
-            .chart
-            .points
-            .iter()
-            .chain(&ew.chart.points)
-            .map(|&points| (i64::from(points) - i64::from(i32::MIN)) as u64);
-        for points in order::distinct(all.collect()).into_iter().rev() {
-            let points = (points as i64 + i64::from(i32::MIN)) as i32;
+        let mut all = [&ns.chart.points[..], &ew.chart.points[..]].concat();
+        all.sort_unstable();
+        all.dedup();
+        for points in all.into_iter().rev() {
             let (below, _, at, made) = ns.beside(points, &ew);
             let (_, above, level, others) = ew.beside(points, &ns);
             let worth = |beaten: Exact, at: Exact, made: i64| field.scaled(beaten + beaten + at, made);
