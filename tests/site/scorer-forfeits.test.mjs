@@ -41,13 +41,7 @@ test("a session that is forfeited fills in what is open of it, in one step with 
 
 test("a round that is forfeited is the match that is open; where none is, that is said", async () => {
   const { page, leave } = await site.visit("#/scorer");
-  await control(page, "new-event").click();
-  await control(page, "set-game-shengji").click();
-  await page.selectOption("[data-key=set-plan]", "swiss");
-  await page.fill("[data-key=set-names-all]", "A\nB\nC\nD");
-  await page.keyboard.press("Tab");
-  await control(page, "set-create").click();
-  await page.waitForSelector(".sc-views");
+  await setUp(page, { game: "shengji", plan: "swiss", names: { all: "A\nB\nC\nD" } });
   await control(page, "pair-strength").click();
   await openPenalties(page);
   assert.match(await give(page, "delay", { number: "4", minutes: "16" }), /The match 1 A – 4 D was entered as forfeited by 4 D\./);
@@ -61,13 +55,7 @@ test("a round that is forfeited is the match that is open; where none is, that i
 
 test("in a knock-out of Shengji the match that was chosen is forfeited", async () => {
   const { page, leave } = await site.visit("#/scorer");
-  await control(page, "new-event").click();
-  await control(page, "set-game-shengji").click();
-  await page.selectOption("[data-key=set-plan]", "knockout");
-  await page.fill("[data-key=set-names-all]", "A\nB\nC\nD");
-  await page.keyboard.press("Tab");
-  await control(page, "set-create").click();
-  await page.waitForSelector(".sc-views");
+  await setUp(page, { game: "shengji", plan: "knockout", names: { all: "A\nB\nC\nD" } });
   await openPenalties(page);
   const home = await page.locator("[data-match='0'] .sc-side").first().innerText();
   const number = home.match(/\d/)[0];
@@ -105,10 +93,7 @@ test("what is wrong with a penalty is named: the number, the match, the amount, 
 
 test("violations are recorded whole, and a penalty in a knock-out needs a number of its match", async () => {
   const { page, leave } = await site.visit("#/scorer");
-  await control(page, "new-event").click();
-  await control(page, "set-game-shengji").click();
-  await control(page, "set-create").click();
-  await page.waitForSelector(".sc-views");
+  await setUp(page, { game: "shengji" });
   await openPenalties(page);
   assert.match(await give(page, "penalty", { number: "1", amount: "1.5", unit: "violations" }), /counted whole/);
   await control(page, "all-events").click();

@@ -122,13 +122,7 @@ test("segments of a match are added up", async () => {
 
 test("more games than a match has are refused with the number there are", async () => {
   const { page, leave } = await site.visit("#/scorer", { locale: "zh-CN" });
-  await control(page, "new-event").click();
-  await control(page, "set-game-shengji").click();
-  await page.selectOption("[data-key=set-plan]", "round-robin");
-  await page.selectOption("[data-key=set-format]", "games");
-  await page.selectOption("[data-key=set-best-of]", "3");
-  await control(page, "set-create").click();
-  await page.waitForSelector(".sc-views");
+  await setUp(page, { game: "shengji", plan: "round-robin", choices: { format: "games", "best-of": "3" } });
   await page.locator(".sc-result").first().focus();
   await enter(page, "3-1");
   assert.match(await textOf(page, ".sc-say"), /3 局比赛中一方最多胜 2 局/);

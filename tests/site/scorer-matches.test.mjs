@@ -149,12 +149,7 @@ test("total points, and board-a-match by matches: two points for a win, one for 
 
 test("Shengji by time: levels as they are called, two points a win", async () => {
   const { page, leave } = await site.visit("#/scorer");
-  await control(page, "new-event").click();
-  await control(page, "set-game-shengji").click();
-  await page.fill("[data-key=set-names-all]", "甲\n乙\n丙\n丁");
-  await page.keyboard.press("Tab");
-  await control(page, "set-create").click();
-  await page.waitForSelector(".sc-views");
+  await setUp(page, { game: "shengji", names: { all: "甲\n乙\n丙\n丁" } });
   await page.locator(".sc-result").first().focus();
   await enter(page, "K-9");
   await enter(page, "5-5");
@@ -169,12 +164,7 @@ test("Shengji by time: levels as they are called, two points a win", async () =>
 test("Shengji by games: more games than there can be are refused with the reason, also as many for both", async () => {
   const { page, leave } = await site.visit("#/scorer");
   for (const [most, wrong, level] of [["3", ["2-2", "3-0", "3-3"], "1-1"], ["1", ["1-1", "2-2", "2-0"], "0-0"]]) {
-    await control(page, "new-event").click();
-    await control(page, "set-game-shengji").click();
-    await page.selectOption("[data-key=set-format]", "games");
-    await page.selectOption("[data-key=set-best-of]", most);
-    await control(page, "set-create").click();
-    await page.waitForSelector(".sc-views");
+    await setUp(page, { game: "shengji", choices: { format: "games", "best-of": most } });
     const first = page.locator(".sc-result").first();
     for (const text of wrong) {
       await first.fill(text);
@@ -310,13 +300,7 @@ test("Patton: won boards and total points together, board by board or as typed; 
 
 test("late at Shengji: a warning after five minutes, the round after fifteen", async () => {
   const { page, leave } = await site.visit("#/scorer");
-  await control(page, "new-event").click();
-  await control(page, "set-game-shengji").click();
-  await page.selectOption("[data-key=set-plan]", "swiss");
-  await page.fill("[data-key=set-names-all]", "A\nB\nC\nD");
-  await page.keyboard.press("Tab");
-  await control(page, "set-create").click();
-  await page.waitForSelector(".sc-views");
+  await setUp(page, { game: "shengji", plan: "swiss", names: { all: "A\nB\nC\nD" } });
   await control(page, "view-ranking").click();
   await page.locator("[data-key=penalties] summary").click();
   assert.deepEqual(await page.locator("[data-key=delay-rule] option").allInnerTexts(), ["late"]);

@@ -2,8 +2,9 @@
 import { control } from "./site.mjs";
 
 /** Sets an event up by the form: fields by their key, choices by theirs. */
-export async function setUp(page, { plan, choices = {}, fields = {}, names = {} }) {
+export async function setUp(page, { game, plan, choices = {}, fields = {}, names = {} }) {
   await control(page, "new-event").click();
+  if (game) await control(page, `set-game-${game}`).click();
   if (plan) await page.selectOption("[data-key=set-plan]", plan);
   for (const [key, value] of Object.entries(choices)) await page.selectOption(`[data-key=set-${key}]`, value);
   for (const [key, value] of Object.entries(fields)) {
