@@ -1,7 +1,7 @@
 //! What is said to make no difference: `the rest are mine whatever you lead`, `on any return`, 无论你出什么.
 
 use super::lex::Token;
-use super::meet::{remove, word_at};
+use super::meet::{remove, word_at, written};
 use super::words::{Mark, Verb, Word};
 
 /// Drops what makes no difference.
@@ -36,6 +36,14 @@ fn whatever(text: &str, tokens: &[Token], place: usize) -> usize {
         return tokens[place..].iter().take_while(|token| !ends(token.word)).count();
     }
     let mut next = place + 1;
+    if written(text, &tokens[place]).eq_ignore_ascii_case("even") {
+        return even_if(tokens, next);
+    }
+    if written(text, &tokens[place]).eq_ignore_ascii_case("regardless")
+        && matches!(word_at(tokens, next), Word::Break | Word::Then)
+    {
+        return 1;
+    }
     next += usize::from(matches!(word_at(tokens, next), Word::Unread(_)));
     next += usize::from(matches!(
         word_at(tokens, next),
@@ -50,6 +58,19 @@ fn whatever(text: &str, tokens: &[Token], place: usize) -> usize {
         matches!(word_at(tokens, next), Word::Event(_)) && matches!(word_at(tokens, next + 1), Word::Verb(_));
     next += usize::from(does) + usize::from(back);
     if next > place + 1 { next - place } else { 0 }
+}
+
+/// How many words `even if hearts are 4-1` has, as far as the break is all that is told.
+fn even_if(tokens: &[Token], place: usize) -> usize {
+    let told = |word| match word {
+        Word::Mark(mark) => mark.0 & Mark::IS.or(Mark::TRUMPS).0 != 0,
+        word => matches!(word, Word::Suit(_) | Word::Event(_)),
+    };
+    let end = tokens.iter().skip(place + 1).take_while(|token| told(token.word)).count() + place + 1;
+    let asks =
+        tokens.get(place..end).unwrap_or_default().iter().any(|token| matches!(token.word, Word::Event(_)));
+    let ends = matches!(word_at(tokens, end), Word::Break | Word::Then);
+    if word_at(tokens, place) == Word::If && asks && ends { end + 1 - place } else { 0 }
 }
 
 /// How many words `until somebody ruffs` has; a suit is run for as long as its cards are thought good.

@@ -16,7 +16,9 @@ pub(super) fn check(clause: &Clause, verb: Option<Verb>) -> Result<(), Misreadin
         || told
         || (clause.has(Mark::NTH) && verb != Some(Verb::Ruff))
         || (won && clause.named() == 0 && verb == clause.verb)
-        || trump.is_some_and(|rank| rank != Rank::Ace);
+        || trump.is_some_and(|rank| rank != Rank::Ace)
+        // `draw out the ace`: no other trump takes it.
+        || (verb == Some(Verb::Draw) && clause.ranks.contains(&Rank::Ace));
     if is_unknown {
         return Err(clause.unread(false));
     }

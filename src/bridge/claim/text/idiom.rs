@@ -130,6 +130,10 @@ pub(super) fn idioms(text: &str, tokens: &mut [Token]) {
             }
             // `everything else`
             (Word::Else, _) if matches!(before, Word::Mark(Mark::REST)) => Word::Filler,
+            // `leaving you the master trump`
+            (Word::Unread(_), said) if leaves(said) && is_left(tokens, place + 1) => {
+                Word::Verb(Verb::Concede)
+            }
             // `over ruff`: which card that takes is not said.
             (Word::Verb(Verb::Cross), "over")
                 if matches!(word_at(tokens, place + 1), Word::Verb(Verb::Ruff)) =>
@@ -220,6 +224,19 @@ fn is_named_alone(text: &str, tokens: &[Token], place: usize) -> bool {
 
 fn repeats(said: &str) -> bool {
     said.get(..6).is_some_and(|verb| verb.eq_ignore_ascii_case("repeat"))
+}
+
+fn leaves(said: &str) -> bool {
+    said.get(..4).is_some_and(|verb| verb.eq_ignore_ascii_case("leav"))
+}
+
+/// Whether what is left is named next, as the other side's or as a high trump: `leave you a club`, but not `leave clubs alone`.
+#[inline(never)]
+fn is_left(tokens: &[Token], place: usize) -> bool {
+    let is = |place, mark: Mark| matches!(word_at(tokens, place), Word::Mark(own) if own.0 & mark.0 != 0);
+    let next = place + usize::from(is(place, Mark::YOU) || word_at(tokens, place) == Word::They);
+    let high = is(next, Mark::TOPS) || word_at(tokens, next) == Word::Height(Height::High);
+    (next > place && word_at(tokens, next).is_object()) || (high && is(next + 1, Mark::TRUMPS))
 }
 
 /// Whether a finesse is what was told right before, and nothing is said behind a place but that it is repeated.

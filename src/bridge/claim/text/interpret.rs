@@ -80,7 +80,8 @@ impl Reader {
             return Some(Ok(()));
         }
         if clause.says() {
-            return Some(good(clause, cards, steps));
+            let theirs = clause.seat.is_some_and(|seat| self.is_theirs(seat));
+            return Some(good(clause, cards, theirs, steps));
         }
         if clause.is_won_in_hand() {
             let suit = clause.suits.first().copied();
@@ -368,9 +369,14 @@ impl Reader {
 }
 
 /// Hands, suits or cards said to be good; nothing else is said of them.
-fn good(clause: &Clause, cards: &[Card], steps: &mut Vec<Step>) -> Result<(), Misreading> {
+fn good(clause: &Clause, cards: &[Card], theirs: bool, steps: &mut Vec<Step>) -> Result<(), Misreading> {
+    if theirs && clause.has_suit() {
+        return Err(Misreading::OtherSide);
+    }
     // Who says that the trumps are in says that his own are good.
-    let good = clause.has(Mark::GOOD.or(Mark::DRAWN).or(Mark::NO)) || clause.is_high();
+    // So does whose cards are all trumps.
+    let trumps = clause.is_trumps && clause.has(Mark::REST) && !clause.has(Mark::OUT);
+    let good = clause.has(Mark::GOOD.or(Mark::DRAWN).or(Mark::NO)) || clause.is_high() || trumps;
     if !good || clause.has(Mark::TRUMPS) {
         return Err(Misreading::Unknown);
     }

@@ -34,7 +34,7 @@ pub(in crate::bridge::claim::text) const CHINESE: &[Entry] = &[
     ("顶 顶出 顶掉 逼出 逼出来 敲出 敲掉 赶出 赶掉", verb(Verb::Drive)),
     ("挤 挤住 挤牌 紧逼 投入", Word::Coup),
     ("输张 输墩 失张 失墩", mark(Mark::LOSER)),
-    ("你们 你 对方 对手 他们", mark(Mark::YOU)),
+    ("你们 你 对方 对手 防守方 他们", mark(Mark::YOU)),
     ("拿 赢 取 要 得", verb(Verb::Take)),
     ("赢进 吃进 吃住 拿住", verb(Verb::Win)),
     ("吃", mark(Mark::WON)),
@@ -115,7 +115,7 @@ pub(in crate::bridge::claim::text) const CHINESE: &[Entry] = &[
     ("我", Word::My),
     ("、 。 — – … 和 与 及 加 并", Word::Break),
     (
-        "我们 自己 等 等到 的 了 能 可以 牌 去 光 完 干净 还 还要 只 最 分 套 长套 最后的 归 连 剩 直接 一下 一路 一直 已经 到底 下去 会 没问题 没问题了 正好 一样 行 应该 我想 吧 \u{fe0f} 从大到小 从上到下 从上往下 “ ”",
+        "我们 自己 一共 总共 等 等到 的 了 能 可以 牌 去 光 完 干净 还 还要 只 最 分 套 长套 最后的 归 连 剩 直接 一下 一路 一直 已经 到底 下去 会 没问题 没问题了 正好 一样 行 应该 我想 吧 \u{fe0f} 从大到小 从上到下 从上往下 “ ”",
         Filler,
     ),
 ];
