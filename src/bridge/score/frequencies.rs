@@ -5,6 +5,7 @@ use super::matchpoints::{Field, MatchpointOptions};
 use super::{BoardLine, LineError, SideScore};
 use crate::bridge::Side;
 use crate::exact::Exact;
+use crate::order;
 
 /// One row of a board's frequency table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -47,8 +48,9 @@ pub fn frequencies(
     for group in chart::groups(lines.len(), groups)? {
         let [ns, ew] = [Side::NorthSouth, Side::EastWest].map(|side| Direction::new(lines, &group, side));
         let number = group.first().and_then(|&line| groups.get(line)).copied().unwrap_or(0);
-        let mut all = [&ns.chart.points[..], &ew.chart.points[..]].concat();
-        all.sort_unstable();
+        let both = [&ns.chart.points[..], &ew.chart.points[..]].concat();
+        let mut all: Vec<i32> =
+            order::by_points(both.iter().copied()).into_iter().map(|place| both[place as usize]).collect();
         all.dedup();
         for points in all.into_iter().rev() {
             let (below, _, at, made) = ns.beside(points, &ew);
