@@ -90,7 +90,7 @@ function part({ lines, penalties, options: how, scored }, who, absence, shares) 
   const tables = Math.max(...lines.map(({ board }) => lines.filter((line) => line.board === board).length));
   const times = how.method === "cross-imps" && how.divisor === "one" ? Math.max(tables - 1, 1) : 1;
   if (absence === "excused") return { value: available.over(of(2)), penalty, available, boards, played: false };
-  return { value: how.method === "matchpoints" ? of(0) : of(-3 * boards * times), penalty, available, boards, played: false };
+  return { value: how.method === "matchpoints" ? of(0) : of(-3 * boards * times), penalty, available, boards, played: false, forfeited: true };
 }
 
 test("stages of several sessions, 300 of them (art. 28, 35, 36, 52)", () => {
@@ -107,7 +107,8 @@ test("stages of several sessions, 300 of them (art. 28, 35, 36, 52)", () => {
     const list = everybody.map((number) => {
       const parts = sessions.map((own) => part(own, number, absence, shares));
       const counted = parts.filter(Boolean);
-      const share = ({ value, available }) => (shares ? value.over(available, of(1, 2)).times(of(100)) : value);
+      // Where nothing could be had, it is a half, but nothing to who forfeited it.
+      const share = ({ value, available, forfeited }) => (shares ? value.over(available, forfeited ? of(0) : of(1, 2)).times(of(100)) : value);
       const off = ({ penalty, available }) => (shares ? penalty.over(available).times(of(100)) : penalty);
       const each = (what) => sum(counted.map(what));
       const whole = { value: each(({ value }) => value), penalty: each(({ penalty }) => penalty), available: each(({ available }) => available) };

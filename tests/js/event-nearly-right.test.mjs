@@ -27,14 +27,14 @@ describe("input that is nearly right", () => {
     participants: [{ number: 1, side: "NS", players: ["A", { name: "B", id: "2" }] }],
   };
   const calls = {
-    scorePairs: [[row, other], options], scoreSessions: [[{ rows: [row, other], options }, { rows: [row] }], { by: "boards", absence: "excused", excused: [3, { number: 1, session: 2 }], forfeitImps: 300, carried: [{ number: 1, amount: 1.5 }], rules: "pairs", decisions: [{ step: "lot", order: [[1], [3]] }] }], frequencies: [[row], options], checkResult: [{ board: 1, contract: "4S", declarer: "N", tricks: 10, score: 420 }],
+    scorePairs: [[row, other], options], scoreSessions: [[{ rows: [row, other], options }, { rows: [row] }], { by: "boards", absence: "excused", excused: [3, { number: 1, session: 2 }], carried: [{ number: 1, amount: 1.5 }], rules: "pairs", decisions: [{ step: "lot", order: [[1], [3]] }] }], frequencies: [[row], options], checkResult: [{ board: 1, contract: "4S", declarer: "N", tricks: 10, score: 420 }],
     scoreMatch: [[{ board: 1, open: { score: 420 }, closed: { contract: "4S", declarer: "N", tricks: 9 } }], { method: "board-a-match", perBoard: 2, balance: true, scale: [{ from: 0, winner: 1000, loser: 1000 }], score: [3, "1/3"], carried: [1, 0], penalties: [0, 2] }],
     scoreTeams: [[1, 2], [record], { rules: "swiss", penalties: [{ number: 1, points: 10 }], carried: [{ number: 2, points: 20 }], unbeatenFirst: true }],
     breakTie: [[1, 2, 3], "round-robin", tie], vpTable: [{ kind: "25-0", bands: [{ from: 0, winner: 1500, loser: 1500 }, { from: 3, winner: 2500, loser: 500 }, { from: 9, winner: 2500, loser: 0 }] }, 16], victoryPoints: ["acbl-20", 7, "14/3"], mitchell: [8, 7, "skip"],
     howell: [5], web: [14, 13, 13, 2], individual: [3], roundRobin: [6, "printed", [1, 2, 3, 4, 5, 6]],
     swissPair: [[7, 3, 5, 1], [{ round: 1, home: 7, away: 3 }, { home: 5, away: 0 }], { round: 2, odd: "triangle", home: "alternate", rematch: "refuse" }],
     drawBracket: [[1, 2, 3, 4, 5], { size: 8, seeds: [1, 2], keepApart: [[3, 4]], lot: 7 }],
-    bracket: [[1, null, 3, 2], [{ match: 1, winner: 0, loser: 2 }], { kind: "knockout", third: true, fifth: false, layout: "compact", feed: "top", secondFinal: true }],
+    bracket: [[1, null, 3, 2], [{ match: 1, winner: 0, loser: 2 }], { kind: "knockout", third: true, fifth: false }],
     carryKnockout: [25, true, 64, { higher: "1/2", lower: "1/3", perBoard: 0.25 }], carryRoundRobin: [[160, "150.5"], 3, 2], readTable: ["1;2\n3;4", ";"], readCsv: ["board,ns,ew,score\n1,1,2,420\n"],
     readPbn: ['[Board "1"]\n[ScoreTable "PairId_NS;PairId_EW;Score_NS"]\n1 2 420\n'], readPbnTables: ['[Board "1"]\n[TotalScoreTable "Rank;PairId;TotalMP"]\n1 7 120.5\n'], writeCsv: [[row]], writePbn: [[row], options, about],
     writeUsebio: [[row], options, about], writeStandings: [[row], options, about, 0], matchpoints: [[420, 50]], crossImps: [[420, 50]], imps: [430],

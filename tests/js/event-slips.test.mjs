@@ -59,15 +59,12 @@ test("what cannot count is refused", () => {
   const session = (method) => ({ rows, options: { method } });
   is("at IMPs", () => event.scoreSessions([session("butler")], { forfeitImps: 200 }).standings.length, 4);
   refuses("IMPs at matchpoints", () => event.scoreSessions([session("matchpoints")], { forfeitImps: 200 }), "bad-input", "options.forfeitImps");
-  const late = { rule: "late", contest: "teams-vp", seconds: 400 };
-  is("lateness", () => event.timePenalty({ ...late, responsible: undefined }).measure, "penalty");
-  for (const more of [{ responsible: 50 }, { keepSum: true }]) refuses("a share of lateness (art. 26)", () => event.timePenalty({ ...late, ...more }), "bad-input", `delay.${Object.keys(more)[0]}`);
   is("with a scale", () => event.forfeitPoints({ draw: 1000, scale: "wbf", boards: 14 }).imps, "6.00");
   refuses("boards without a scale", () => event.forfeitPoints({ draw: 1000, boards: 14 }), "bad-input", "forfeit.boards");
   refuses("a scale without boards", () => event.forfeitPoints({ draw: 1000, scale: "wbf" }), "bad-input", "forfeit.boards");
   const bracket = (more) => event.bracket([1, 2, 3, 4], [], more);
   is("a third place in a knock-out", () => bracket({ third: true }).matches.length, 4);
-  for (const more of [{ layout: "compact" }, { feed: "top" }]) refuses("a knock-out", () => bracket(more), "bad-input", `options.${Object.keys(more)[0]}`, "no value with this `kind`");
+  for (const more of [{ layout: "compact" }, { feed: "top" }, { secondFinal: false }]) refuses("a knock-out", () => bracket(more), "bad-input", `options.${Object.keys(more)[0]}`, "no value with this `kind`");
   const double = { kind: "double", secondFinal: false };
   is("a double elimination", () => bracket({ ...double, third: false, layout: "compact" }).matches.length, 6);
   for (const more of [{ third: true }, { fifth: true }]) refuses("a double elimination", () => bracket({ ...double, ...more }), "bad-input", `options.${Object.keys(more)[0]}`);

@@ -91,13 +91,12 @@ fn empty(positions: &[Slot], fields: &Fields) -> Answer<Result<Bracket, Position
     let feeds =
         [("bottom-first", Feed::BottomFirst), ("top-first", Feed::TopFirst), ("top", Feed::AlwaysTop)];
     let double = fields.word("kind", &[("knockout", false), ("double", true)])?.unwrap_or(false);
-    let others: &[&str] = if double { &["third", "fifth"] } else { &["layout", "feed"] };
+    let others: &[&str] = if double { &["third", "fifth"] } else { &["layout", "feed", "secondFinal"] };
     let extra = ExtraMatches { third: fields.flag("third")?, fifth: fields.flag("fifth")? };
     if !double || extra.third || extra.fifth {
         fields.refuse(others, "no value with this `kind`")?;
     }
     if !double {
-        fields.flag("secondFinal")?;
         return Ok(knockout(positions, extra));
     }
     let layout = fields.word("layout", &layouts)?.unwrap_or_default();

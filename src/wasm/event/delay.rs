@@ -70,10 +70,6 @@ pub fn time_penalty(
     let contest = fields.need_word("contest", &CONTESTS)?;
     let seconds = fields.need_whole("seconds", 0, 1_000_000)?;
     let earlier = fields.whole("earlier", 0, 1_000)?;
-    // Nobody shares another's lateness.
-    if !slow {
-        fields.refuse(&["responsible", "keepSum"], "no value with `late`")?;
-    }
     let share = fields.maybe("responsible", per_cent)?;
     let shares = if fields.flag("keepSum")? { Shares::KeepSum } else { Shares::Each };
     let rule = rule(slow, contest, &fields, told)?;
