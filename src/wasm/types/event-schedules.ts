@@ -88,7 +88,7 @@ export interface BracketOptions {
   readonly fifth?: boolean | undefined;
   /** Double elimination: how the losers' side takes in newcomers: `"standard"`, in rounds of its own between, or at once. */
   readonly layout?: "standard" | "compact" | undefined;
-  /** From which end they find their opponents: `"bottom-first"`, alternating, or always the top. */
+  /** Double elimination: from which end they find their opponents: `"bottom-first"`, alternating, or always the top. */
   readonly feed?: "bottom-first" | "top-first" | "top" | undefined;
   /**
    * Double elimination: whether there is a second final when the losers' champion wins the first. Needed, as it is to be

@@ -206,7 +206,7 @@ export interface SessionsOptions {
   readonly absence?: "forfeited" | "excused" | "left-out" | undefined;
   /** Who is excused from missed sessions, whatever holds for the others: from all of them, or from that one, counted from 1. */
   readonly excused?: readonly (number | { readonly number: number; readonly session: number })[] | undefined;
-  /** What a forfeited board costs in hundredths of an IMP: 300. */
+  /** At IMPs: what a forfeited board costs, in hundredths of an IMP: 300. */
   readonly forfeitImps?: Hundredths | undefined;
   /** Carried over from the stage before: per cent, or matchpoints by the total, or IMPs. */
   readonly carried?: readonly { readonly number: number; readonly amount: Amount }[] | undefined;
