@@ -26,6 +26,7 @@ mod starting;
 mod steps;
 mod take;
 mod this_trick;
+mod token;
 mod trumps;
 mod verbs;
 mod words;
@@ -38,8 +39,9 @@ use crate::bridge::Seat;
 use crate::cards::Suit;
 use core::fmt;
 use core::str::FromStr;
-use lex::{Token, lex};
+use lex::lex;
 use sides::{oppose, seat_neighbours};
+use token::Token;
 use words::{Verb, Word};
 
 /// What was not understood in a piece of text, and so what can be said instead.

@@ -1,7 +1,6 @@
 //! What is said to make no difference: `the rest are mine whatever you lead`, `on any return`, 无论你出什么.
 
-use super::lex::Token;
-use super::meet::{remove, word_at, written};
+use super::token::{Token, remove, word_at, written};
 use super::words::{Mark, Verb, Word};
 
 /// Drops what makes no difference.

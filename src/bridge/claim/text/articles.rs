@@ -1,8 +1,7 @@
 //! Articles that are no cards: `A heart to the king`, and numbers that are: `all but the two`.
 
 use super::Misreading;
-use super::lex::Token;
-use super::meet::{word_at, written};
+use super::token::{Token, word_at, written};
 use super::words::{Mark, Verb, Word};
 use crate::cards::Rank;
 

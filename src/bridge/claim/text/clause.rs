@@ -1,7 +1,7 @@
 //! The words of one step of a statement.
 
 use super::gather::Fate;
-use super::lex::spot;
+use super::token::spot;
 use super::words::{Event, Mark, Verb, Word};
 use crate::bridge::Seat;
 use crate::bridge::claim::statement::Height;

@@ -1,8 +1,6 @@
 //! What a claimer says he does not lose, and a trump he says is out and draws: `no club losers`, `方块不会输`.
 
-use super::lex::Token;
-use super::meet::{insert, word_at};
-use super::this_trick::gap;
+use super::token::{Token, gap, insert, word_at};
 use super::words::{Mark, Verb, Word};
 
 /// Reads what is said not to be lost as said to be good; `I can't lose a trick` says nothing but that all is.

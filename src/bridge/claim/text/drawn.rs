@@ -1,8 +1,7 @@
 //! Trumps that are drawn first, told in passing: `once trumps are drawn, run clubs`, `dummy is high after drawing trumps`.
 
 use super::Misreading;
-use super::lex::Token;
-use super::meet::{insert, is_and, remove, word_at};
+use super::token::{Token, insert, is_and, remove, word_at};
 use super::words::{Mark, Verb, Word};
 
 /// Puts the drawing of trumps where it is done: before what it is told beside.

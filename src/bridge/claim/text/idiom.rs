@@ -1,8 +1,7 @@
 //! Words that mean something else than usual in the company of others: `I concede`, `play for the drop`, 用将牌吃.
 
-use super::lex::Token;
-use super::meet::{insert, is_and, word_at, written};
-use super::this_trick::{gap, is_this};
+use super::this_trick::is_this;
+use super::token::{Token, gap, insert, is_and, is_card_before, is_end, word_at, written};
 use super::words::{Mark, Verb, Word};
 use crate::bridge::claim::statement::Height;
 
@@ -271,14 +270,6 @@ fn names_card(tokens: &[Token], place: usize) -> bool {
         || is_rank(next) && is_suit(next + 1)
 }
 
-/// Whether a card is named right before a place, or its suit behind its rank.
-#[inline(never)]
-pub(super) fn is_card_before(tokens: &[Token], place: usize) -> bool {
-    let [last, first] = [1, 2].map(|back| word_at(tokens, place.wrapping_sub(back)));
-    let is_suit = matches!(last, Word::Suit(_) | Word::Mark(Mark::TRUMPS));
-    matches!(last, Word::Card(_) | Word::Rank(_)) || is_suit && matches!(first, Word::Rank(_))
-}
-
 /// Whether trumps are said to be gone: 将牌都打完了.
 #[inline(never)]
 fn is_gone(text: &str, tokens: &[Token], place: usize) -> bool {
@@ -308,11 +299,6 @@ fn loses(text: &str, tokens: &[Token], place: usize) -> bool {
     let thrown =
         since.into_iter().any(|token| matches!(token.word, Word::At | Word::On | Word::Up | Word::ThrownOn));
     many && matches!(word_at(tokens, place + 2 + counted), Word::Suit(_)) && !thrown
-}
-
-/// Whether nothing more comes of what is done.
-pub(super) fn is_end(word: Word) -> bool {
-    matches!(word, Word::Break | Word::Then | Word::In | Word::If | Word::Needed)
 }
 
 /// Whether what comes next is what a word is said of: `not finessing`, `before finessing`.

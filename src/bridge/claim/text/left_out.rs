@@ -1,8 +1,6 @@
 //! Trumps that are not drawn: `leaving the last trump out`, `leave trumps alone`.
 
-use super::idiom::is_end;
-use super::lex::Token;
-use super::meet::{insert, remove, word_at, written};
+use super::token::{Token, insert, is_end, remove, word_at, written};
 use super::words::{Mark, Verb, Word};
 
 /// Reads trumps that are left out as not drawn.

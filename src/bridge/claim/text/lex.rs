@@ -1,16 +1,9 @@
 //! Text cut into the words of statements.
 
 use super::meet::meet;
+use super::token::Token;
 use super::words::{CHINESE, ENGLISH, Entry, Event, Mark, Verb, Word};
 use crate::cards::{Card, Rank};
-
-/// A word and where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Token {
-    pub word: Word,
-    pub start: usize,
-    pub end: usize,
-}
 
 /// Every word of the text; fillers are left out.
 pub(super) fn lex(text: &str) -> Vec<Token> {
@@ -44,11 +37,6 @@ pub(super) fn lex(text: &str) -> Vec<Token> {
 fn is_times(text: &[u8], place: usize) -> bool {
     let next = if text.get(place) == Some(&b' ') { place + 1 } else { place };
     text.get(next).is_some_and(u8::is_ascii_digit)
-}
-
-/// The rank a number stands for.
-pub(super) fn spot(number: u8) -> Option<Rank> {
-    Rank::from_index(number.checked_sub(2)?).filter(|rank| *rank <= Rank::Ten)
 }
 
 #[inline(never)]

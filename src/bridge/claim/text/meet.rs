@@ -6,9 +6,9 @@ use super::denied::deny;
 use super::drawn::put_first;
 use super::idiom::{idioms, resign};
 use super::left_out::leave_trumps;
-use super::lex::{Token, spot};
 use super::same_suit::{give_another, name_suits};
 use super::this_trick::{name_taker, name_this};
+use super::token::{Token, insert, is_and, remove, spot, word_at, written};
 use super::words::{Mark, Verb, Word};
 use crate::bridge::Seat;
 use crate::bridge::claim::statement::Height;
@@ -40,18 +40,6 @@ pub(super) fn meet(text: &str, tokens: &mut Vec<Token>) {
     give_another(text, tokens);
     name_suits(tokens);
     share(text, tokens);
-}
-
-/// What was written at a token.
-#[inline(never)]
-pub(super) fn written<'a>(text: &'a str, token: &Token) -> &'a str {
-    text.get(token.start..token.end).unwrap_or_default()
-}
-
-/// The word at a place; before the first and behind the last, a divider.
-#[inline(never)]
-pub(super) fn word_at(tokens: &[Token], place: usize) -> Word {
-    tokens.get(place).map_or(Word::Break, |token| token.word)
 }
 
 /// `the nine of clubs` is a card, unless rounds are counted: `two rounds of hearts, three of clubs`.
@@ -234,13 +222,6 @@ fn names_one(text: &str, tokens: &[Token], place: usize, number: u8) -> bool {
     one && !counted
 }
 
-/// Whether a token joins two things of one kind; a comma may begin another.
-#[inline(never)]
-pub(super) fn is_and(text: &str, token: &Token) -> bool {
-    matches!(token.word, Word::Break)
-        && matches!(written(text, token), "and" | "plus" | "n" | "&" | "+" | "和" | "与" | "及" | "、")
-}
-
 /// Whether a word is of something that is named or counted.
 #[inline(never)]
 fn is_thing(word: Word) -> bool {
@@ -267,19 +248,6 @@ fn share(text: &str, tokens: &mut Vec<Token>) {
 fn things_before(tokens: &[Token], place: usize) -> usize {
     let more = tokens[..place].iter().rev().take_while(|token| is_thing(token.word)).count();
     place - more
-}
-
-/// Takes the words between two places out.
-#[inline(never)]
-pub(super) fn remove(tokens: &mut Vec<Token>, from: usize, to: usize) {
-    tokens.drain(from..to);
-}
-
-/// A word that stands nowhere, right before a place.
-#[inline(never)]
-pub(super) fn insert(tokens: &mut Vec<Token>, place: usize, word: Word) {
-    let start = tokens.get(place).or(tokens.last()).map_or(0, |token| token.start);
-    tokens.insert(place, Token { word, start, end: start });
 }
 
 /// `lose a heart and club`, `输一墩红心和梅花`: one of each. Says how many words were added before the *and*.

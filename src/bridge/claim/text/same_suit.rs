@@ -1,8 +1,6 @@
 //! Cards of the suit that was named just before: `spade to the ace, then the queen`.
 
-use super::idiom::is_card_before;
-use super::lex::Token;
-use super::meet::{insert, is_and, word_at, written};
+use super::token::{Token, insert, is_and, is_card_before, word_at, written};
 use super::words::{Mark, Verb, Word};
 use crate::bridge::claim::statement::Height;
 use crate::cards::Rank;

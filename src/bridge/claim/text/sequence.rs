@@ -2,7 +2,7 @@
 
 use super::clause::Clause;
 use super::gather::Kind;
-use super::lex::Token;
+use super::token::Token;
 use super::words::{Mark, Verb, Word};
 use super::{Misreading, Reader};
 use crate::bridge::claim::statement::Step;

@@ -1,7 +1,7 @@
 //! Players by what they are to the one who speaks: his neighbours, and declarer to a defender.
 
 use super::Misreading;
-use super::lex::Token;
+use super::token::Token;
 use super::words::{Mark, Verb, Word};
 use crate::bridge::Seat;
 

@@ -1,8 +1,8 @@
 //! What is said of a play behind it: the card it starts with, `run hearts starting with the ace`, and a finesse within it.
 
 use super::gather::Kind;
-use super::lex::Token;
 use super::steps::put;
+use super::token::Token;
 use super::words::Word;
 use super::{Misreading, Reader};
 use crate::bridge::claim::statement::Step;

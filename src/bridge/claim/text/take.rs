@@ -1,7 +1,7 @@
 //! What single words add to a step.
 
 use super::clause::Clause;
-use super::lex::spot;
+use super::token::spot;
 use super::words::{Event, Mark, Verb, Word};
 use super::{Misreading, Reader};
 use crate::bridge::Seat;

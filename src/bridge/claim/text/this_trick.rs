@@ -1,7 +1,6 @@
 //! The trick under way, and what a player gets: `you win this`, `that's yours`, `west gets the ace`.
 
-use super::lex::Token;
-use super::meet::{insert, word_at};
+use super::token::{Token, gap, insert, word_at};
 use super::words::{Mark, Verb, Word};
 
 /// `west gets the ace`, but `before west gets in`: he takes it.
@@ -43,13 +42,6 @@ pub(super) fn name_this(text: &str, tokens: &mut Vec<Token>) {
             insert(tokens, place + 1, Word::Article);
         }
     }
-}
-
-/// What is written between a token and the one before it.
-pub(super) fn gap<'a>(text: &'a str, tokens: &[Token], place: usize) -> &'a [u8] {
-    let start = place.checked_sub(1).map_or(0, |before| tokens[before].end);
-    let end = tokens.get(place).map_or(text.len(), |token| token.start);
-    text.as_bytes().get(start..end).unwrap_or_default().trim_ascii_end()
 }
 
 /// `this`, `that`, `that's`: there is no other filler with these ends.

@@ -1,0 +1,69 @@
+//! The words of a text and where they stand.
+
+use super::words::{Mark, Word};
+use crate::cards::Rank;
+
+/// A word and where it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Token {
+    pub word: Word,
+    pub start: usize,
+    pub end: usize,
+}
+
+/// What was written at a token.
+#[inline(never)]
+pub(super) fn written<'a>(text: &'a str, token: &Token) -> &'a str {
+    text.get(token.start..token.end).unwrap_or_default()
+}
+
+/// The word at a place; before the first and behind the last, a divider.
+#[inline(never)]
+pub(super) fn word_at(tokens: &[Token], place: usize) -> Word {
+    tokens.get(place).map_or(Word::Break, |token| token.word)
+}
+
+/// Takes the words between two places out.
+#[inline(never)]
+pub(super) fn remove(tokens: &mut Vec<Token>, from: usize, to: usize) {
+    tokens.drain(from..to);
+}
+
+/// A word that stands nowhere, right before a place.
+#[inline(never)]
+pub(super) fn insert(tokens: &mut Vec<Token>, place: usize, word: Word) {
+    let start = tokens.get(place).or(tokens.last()).map_or(0, |token| token.start);
+    tokens.insert(place, Token { word, start, end: start });
+}
+
+/// Whether a token joins two things of one kind; a comma may begin another.
+#[inline(never)]
+pub(super) fn is_and(text: &str, token: &Token) -> bool {
+    matches!(token.word, Word::Break)
+        && matches!(written(text, token), "and" | "plus" | "n" | "&" | "+" | "和" | "与" | "及" | "、")
+}
+
+/// What is written between a token and the one before it.
+pub(super) fn gap<'a>(text: &'a str, tokens: &[Token], place: usize) -> &'a [u8] {
+    let start = place.checked_sub(1).map_or(0, |before| tokens[before].end);
+    let end = tokens.get(place).map_or(text.len(), |token| token.start);
+    text.as_bytes().get(start..end).unwrap_or_default().trim_ascii_end()
+}
+
+/// Whether nothing more comes of what is done.
+pub(super) fn is_end(word: Word) -> bool {
+    matches!(word, Word::Break | Word::Then | Word::In | Word::If | Word::Needed)
+}
+
+/// Whether a card is named right before a place, or its suit behind its rank.
+#[inline(never)]
+pub(super) fn is_card_before(tokens: &[Token], place: usize) -> bool {
+    let [last, first] = [1, 2].map(|back| word_at(tokens, place.wrapping_sub(back)));
+    let is_suit = matches!(last, Word::Suit(_) | Word::Mark(Mark::TRUMPS));
+    matches!(last, Word::Card(_) | Word::Rank(_)) || is_suit && matches!(first, Word::Rank(_))
+}
+
+/// The rank a number stands for.
+pub(super) fn spot(number: u8) -> Option<Rank> {
+    Rank::from_index(number.checked_sub(2)?).filter(|rank| *rank <= Rank::Ten)
+}
