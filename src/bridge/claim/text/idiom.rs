@@ -28,6 +28,17 @@ pub(super) fn idioms(text: &str, tokens: &mut [Token]) {
             {
                 Word::Filler
             }
+            // `4S making`: the contract
+            (Word::Verb(Verb::Take), said)
+                if matches!(said, "making" | "makes" | "made")
+                    && ends
+                    && matches!((earlier, before), (Word::Number(_), Word::Suit(_)))
+                    && matches!(word_at(tokens, place.wrapping_sub(3)), Word::Break) =>
+            {
+                tokens[place - 2].word = Word::Filler;
+                tokens[place - 1].word = Word::Filler;
+                continue;
+            }
             // `minus one`: of the contract
             (Word::But, "minus")
                 if matches!(before, Word::Break)

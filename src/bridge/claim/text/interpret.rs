@@ -47,6 +47,11 @@ impl Reader {
         if verb == Some(Verb::Concede) && of_suit && clause.may_be_won(then) {
             return Err(Misreading::Choice);
         }
+        if clause.verb.is_none() && clause.has(Mark::END) && matches!(steps.last(), Some(Step::Count { .. }))
+        {
+            // `five spades and a club at the end`: won, or lost?
+            return Err(Misreading::Choice);
+        }
         if then {
             in_order(steps);
         }

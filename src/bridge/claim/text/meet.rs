@@ -238,6 +238,7 @@ fn share(text: &str, tokens: &mut Vec<Token>) {
             place += share_count(text, tokens, place);
             place += share_hand(tokens, place);
             place += share_loss(text, tokens, place);
+            place += share_praise(tokens, place);
         }
         place += 1;
     }
@@ -336,6 +337,34 @@ fn share_loss(text: &str, tokens: &mut Vec<Token>, and: usize) -> usize {
         return 1;
     }
     0
+}
+
+/// `my spades and dummy's diamonds are good`: both are. Says how many words were added before the *and*.
+#[inline(never)]
+fn share_praise(tokens: &mut Vec<Token>, and: usize) -> usize {
+    let owner = |word| matches!(word, Word::My | Word::Dummy | Word::Hand | Word::Partner | Word::Seat(_));
+    let named = |token: &&Token| matches!(token.word, Word::Suit(_)) || owner(token.word);
+    let from = and - tokens[..and].iter().rev().take_while(named).count();
+    let end = and + 1 + tokens[and + 1..].iter().take_while(named).count();
+    let said: Vec<Word> =
+        tokens[end..].iter().map(|token| token.word).take_while(|word| !word.ends_step()).collect();
+    let good = |word: &Word| match word {
+        Word::Mark(mark) => mark.0 & !Mark::IS.or(Mark::GOOD).or(Mark::FINE).0 == 0,
+        word => *word == Word::Height(Height::High),
+    };
+    let owned = tokens[and..end].iter().any(|token| owner(token.word));
+    let listed = [from, end]
+        .into_iter()
+        .all(|end| matches!(word_at(tokens, end.wrapping_sub(1)), Word::Break | Word::Then | Word::Suit(_)));
+    let suits = matches!(word_at(tokens, and - 1), Word::Suit(_))
+        && matches!(word_at(tokens, end - 1), Word::Suit(_));
+    if !(owned && listed && suits && said.len() > 1 && said.iter().all(good)) {
+        return 0;
+    }
+    for (added, &word) in said.iter().enumerate() {
+        insert(tokens, and + added, word);
+    }
+    said.len()
 }
 
 /// Whether what begins at a place goes on with what a verb before it is done to: `cash HA, CK and a diamond to you`.
