@@ -322,6 +322,49 @@ fn the_unbeaten_come_first() {
     assert_eq!(order(&options).iter().map(|own| (own.0, own.2)).collect::<Vec<_>>()[..2], [(1, 1), (3, 2)]);
 }
 
+/// Whoever came for the third round has not won every round (art. 16), nor has who left after the first; the last round may still
+/// be under way.
+#[test]
+fn a_late_arrival_is_not_unbeaten() {
+    let mut matches = vec![
+        MatchRecord::new(1, 1, 2).vp_c(2000, 0),
+        MatchRecord::new(1, 5, 3).vp_c(2000, 0),
+        MatchRecord::new(2, 1, 3).vp_c(1010, 990),
+        MatchRecord::new(3, 4, 3).vp_c(1010, 990),
+    ];
+    let first = |matches: &[MatchRecord]| {
+        let options = TeamsOptions { unbeaten_first: true, ..TeamsOptions::new(Rules::none()) };
+        let (standings, _) = score_teams(&[1, 2, 3, 4, 5], matches, &options).unwrap();
+        standings.iter().map(|own| (own.team, own.points_c)).take(2).collect::<Vec<_>>()
+    };
+    assert_eq!(first(&matches), [(1, 3010), (5, 2000)]);
+    matches.push(MatchRecord::new(3, 2, 1).vp_c(1010, 990));
+    assert_eq!(first(&matches), [(1, 4000), (5, 2000)], "by points");
+}
+
+/// What a team that left had taken off or carried over counts in its opponents' mean (art. 45(3), penalties included).
+#[test]
+fn penalties_of_a_team_that_left() {
+    let matches = [
+        MatchRecord::new(1, 1, 9).vp_c(1500, 500),
+        MatchRecord::new(1, 2, 3).vp_c(1500, 500),
+        MatchRecord::new(2, 3, 9).vp_c(1000, 1000),
+        MatchRecord::new(2, 1, 0).vp_c(1200, 0),
+        MatchRecord::new(3, 2, 0).vp_c(1200, 0),
+    ];
+    let places = |penalty: i32, carried: i32| {
+        let mut options = TeamsOptions::new(Rules::swiss());
+        options.penalties_c.push((9, penalty));
+        options.carried_c.push((9, carried));
+        let (standings, _) = score_teams(&[1, 2, 3], &matches, &options).unwrap();
+        standings.iter().map(|own| (own.team, own.place.place, own.points_c)).collect::<Vec<_>>()
+    };
+    let third = (3, 3, 1500);
+    assert_eq!(places(0, 0), [(1, 1, 2700), (2, 1, 2700), third]);
+    assert_eq!(places(100, 0), [(2, 1, 2700), (1, 2, 2700), third]);
+    assert_eq!(places(100, 101), [(1, 1, 2700), (2, 2, 2700), third]);
+}
+
 /// An award at an individual (law 12C2(c)): each player has what his own other boards say, 1 with everything elsewhere all of
 /// the top and 5 with nothing 60 %; the line shows the first player's.
 #[test]

@@ -23,7 +23,7 @@ use core::cmp::Ordering;
 pub struct TeamsOptions {
     /// Penalties off the stage total (art. 35): team and hundredths of what is ranked by, 0 or more
     /// ([`first_bonus`](super::first_bonus) finds what is less). Those of somebody who is not
-    /// ranked are left alone; see [`first_unknown`](super::first_unknown) for numbers that are nobody's.
+    /// ranked, having left, count where the points of others' opponents are asked for (art. 45(3)); see [`first_unknown`](super::first_unknown) for numbers that are nobody's.
     pub penalties_c: Vec<(u32, i32)>,
     /// Carried over from the stage before (art. 50): team and hundredths of what is ranked by.
     pub carried_c: Vec<(u32, i32)>,
@@ -92,18 +92,24 @@ pub fn score_teams(
     check_rounds(matches)?;
     let mut data = options.ties.clone();
     data.matches.extend(matches.iter().copied());
+    let numbers = order::distinct(matches.iter().map(|record| record.round.into()).collect());
     let matches = Matches::new(matches);
     let ranked = Places::new(teams.len(), &|place| teams[place]);
     let given = Places::new(data.totals_c.len(), &|place| data.totals_c[place].0);
     let (carried, penalties) = (Sums::new(&options.carried_c), Sums::new(&options.penalties_c));
-    for (place, &team) in teams.iter().enumerate() {
-        if given.of(team).is_empty() && ranked.of(team).first() == Some(&place) {
+    let left = options.carried_c.iter().chain(&options.penalties_c).map(|&(team, _)| u64::from(team));
+    let left = order::distinct(left.collect()).into_iter().map(|team| team as u32);
+    let left = left.filter(|&team| ranked.of(team).is_empty() && !matches.of(team).is_empty());
+    let once = |&(place, team): &(usize, u32)| ranked.of(team).first() == Some(&place);
+    let ranked_once = teams.iter().copied().enumerate().filter(once).map(|(_, team)| team);
+    for team in ranked_once.chain(left) {
+        if given.of(team).is_empty() {
             data.totals_c.push((team, matches.points_c(team) + carried.of(team) - penalties.of(team)));
         }
     }
     let (mut unbeaten, mut others) = (Vec::new(), Vec::new());
     for &(team, total) in data.totals_c.iter().filter(|(team, _)| !ranked.of(*team).is_empty()) {
-        let first = options.unbeaten_first && is_unbeaten(&matches, team);
+        let first = options.unbeaten_first && is_unbeaten(&matches, team, &numbers);
         if first { &mut unbeaten } else { &mut others }.push((Some(Exact::from(total)), team));
     }
     let mut ranking = Ranking::default();
@@ -164,16 +170,14 @@ pub fn teams_of(matches: &[MatchRecord]) -> Vec<u32> {
     order::distinct(firsts.collect()).into_iter().map(|key| key as u32).collect()
 }
 
-/// Whether a team won every round it has a result of; a bye is none.
-fn is_unbeaten(matches: &Matches, team: u32) -> bool {
-    let mut won = false;
-    for round in matches.rounds(team).iter().filter(|round| !round.bye) {
-        won = round.lead().is_gt();
-        if !won {
-            break;
-        }
-    }
-    won
+/// Whether a team won every round; a bye is none. Of the last round there may be no result yet, but whoever came later was not
+/// there to win all.
+fn is_unbeaten(matches: &Matches, team: u32, rounds: &[u64]) -> bool {
+    let Some((&last, before)) = rounds.split_last() else { return false };
+    let own = matches.rounds(team);
+    let was_there = own.iter().filter(|round| u64::from(round.number) < last).count() >= before.len();
+    let mut played = own.iter().filter(|round| !round.bye);
+    was_there && own.iter().any(|round| !round.bye) && played.all(|round| round.lead().is_gt())
 }
 
 /// Which side of a knock-out match goes on, the home team's totals coming first, and the step that decided where the score

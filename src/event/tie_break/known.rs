@@ -95,7 +95,7 @@ impl<'a> Matches<'a> {
 /// A round of a contestant: a match, or the half matches of a triangle together.
 #[derive(Clone, Copy)]
 pub(crate) struct Round {
-    number: u32,
+    pub number: u32,
     half: bool,
     /// Whether any of it was played at the table against somebody.
     pub met: bool,
