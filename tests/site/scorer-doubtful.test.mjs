@@ -40,6 +40,37 @@ test("a board with a result too many is left out of the ranking, which says so a
   await leave();
 });
 
+test("the frequencies of a board are what its lines have while another is left out", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await smallEvent(page);
+  for (const text of ["420", "-50", "100", "110", "90", "-100"]) await enter(page, text);
+  await control(page, "stop-1").click();
+  await add(page, "1", "5", "450");
+  await control(page, "stop-2").click();
+  const numbers = async (selector) => (await page.locator(selector).allInnerTexts()).map(Number).sort((a, b) => a - b);
+  assert.deepEqual(await numbers(".sc-lines .sc-ns"), [0, 2, 4]);
+  const rows = await page.locator("[data-key=frequencies] tbody tr").allInnerTexts();
+  assert.deepEqual(rows.map((row) => Number(row.split("\t")[2])).sort((a, b) => a - b), [0, 2, 4]);
+  await leave();
+});
+
+test("a text refused over a result is listed until it is put right: the result before it counts", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await smallEvent(page);
+  for (const text of ["4S N =", "-50"]) await enter(page, text);
+  const field = page.locator(".sc-result").first();
+  await field.fill("4SNN");
+  await page.keyboard.press("Enter");
+  await control(page, "stop-2").click();
+  assert.match(await textOf(page, ".sc-odd-list"), /Look at these again.*“4SNN” was not taken: 4S N = still counts\./);
+  await page.locator(".sc-odd-list .sc-link").first().click();
+  assert.equal(await field.evaluate((own) => own === document.activeElement && own.value), "4SNN");
+  await field.fill("4S N +1");
+  await page.keyboard.press("Enter");
+  assert.equal(await page.locator(".sc-odd-list").count(), 0);
+  await leave();
+});
+
 test("while no board can be scored no ranking stands there", async () => {
   const { page, leave } = await site.visit("#/scorer");
   await smallEvent(page);

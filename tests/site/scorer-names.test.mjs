@@ -34,6 +34,28 @@ test("a comma is part of a name where a sign of its own stands between two, and 
   await leave();
 });
 
+test("a number given twice, or one its side has no place for, is said and loses nobody", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await control(page, "new-event").click();
+  const fill = async (key, text) => {
+    await page.fill(`[data-key=set-${key}]`, text);
+    await page.keyboard.press("Tab");
+    return textOf(page, ".sc-setup");
+  };
+  await fill("count", "12");
+  assert.match(await fill("names-ns", "1. 甲 & 乙\n2. 丙 & 丁\n2. 戊 & 己"), /Number 2 is given twice: to 丙 – 丁, and to 戊 – 己\./);
+  await control(page, "set-create").click();
+  assert.equal(await page.locator(".sc-views").count(), 0, "no event is made");
+  assert.match(await control(page, "set-names-ns").inputValue(), /丙[^]*戊/);
+  assert.doesNotMatch(await fill("names-ns", "1. 甲 & 乙\n2. 丙 & 丁\n3. 戊 & 己"), /given twice/);
+  assert.match(await fill("names-ew", "99. Nobody & None"), /Number 99, Nobody – None, has no place on its side\./);
+  assert.match(await fill("names-ew", "3. Third & One\n9. Ninth & One"), /Number 9 is given twice/);
+  await fill("names-ew", "3. Third & One");
+  await control(page, "set-create").click();
+  await page.waitForSelector(".sc-views");
+  await leave();
+});
+
 test("names of one side do not add a pair to those announced, and the half table is where a name is missing", async () => {
   const { page, leave } = await site.visit("#/scorer");
   await control(page, "new-event").click();

@@ -47,15 +47,18 @@ function isHeading(rules, line) {
  * next free number from `first` on. `each` is how many players a number stands for: 2 where it is a pair, 1 at an individual;
  * left out, any number of them.
  */
-export function readNames(rules, text, { first = 1, each } = {}) {
+export const readNames = (rules, text, about) => new Map(namedLines(rules, text, about));
+
+/** The same line by line: a number may stand in two of them. */
+export function namedLines(rules, text, { first = 1, each } = {}) {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
-  const found = new Map();
+  const found = [];
   let next = first;
   lines.forEach((line, index) => {
     if (index === 0 && isHeading(rules, line)) return;
     const { number, players } = nameOf(rules, line, each);
     const own = number ?? next;
-    if (players.length > 0) found.set(own, players);
+    if (players.length > 0) found.push([own, players]);
     next = own + 1;
   });
   return found;

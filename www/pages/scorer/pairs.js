@@ -241,7 +241,9 @@ export class PairsModel extends EventModel {
     const played = lines.filter(({ row, ...line }) => this.pointsOf({ ...line, row }) !== null);
     if (played.length > 0 && this.event.scoring.method === "matchpoints" && lines.every(({ row }) => !row.group)) {
       const { fields, ...options } = this.options();
-      const expected = Math.max(...this.boards().map((one) => this.linesOf(one).filter(({ row }) => row && row.contract !== "NP").length));
+      const { without } = this.session();
+      const scored = this.boards().filter((one) => !without.has(one));
+      const expected = Math.max(...scored.map((one) => this.linesOf(one).filter(({ row }) => row && row.contract !== "NP").length));
       const rows = lines.map(resultRow);
       return this.rules.frequencies(rows, { ...options, expected });
     }

@@ -1,5 +1,5 @@
 // What the form of an event holds: its details, its layout, and the names as typed.
-import { readNames, typedPlayers } from "./names.js";
+import { joined, namedLines, readNames, typedPlayers } from "./names.js";
 import { mostRounds, sectionsOf, sittingsOf } from "./pairs.js";
 import { isPairs, isStage, perTable, readBands, scaleOf } from "./plans.js";
 import { namesReseated } from "./reseat.js";
@@ -70,14 +70,31 @@ export function typedNames(details) {
 }
 
 /** The names of the form by number. East-west may be numbered from 1 or on from north-south. */
-export function namesOf(rules, state) {
+export const namesOf = (rules, state) => Object.fromEntries(linesOf(rules, state).flat());
+
+/** The same line by line, the two lists of a Mitchell apart. */
+function linesOf(rules, state) {
   if (!twoLists(state))
-    return Object.fromEntries(
-      [...readNames(rules, state.typed.all, { each: eachOf(state) })].map(([number, players]) => [inSection(state, number), players]),
-    );
+    return [namedLines(rules, state.typed.all, { each: eachOf(state) }).map(([number, players]) => [inSection(state, number), players])];
   const from = half(state);
-  const ew = [...readNames(rules, state.typed.ew, { first: from + 1, each: 2 })].map(([number, players]) => [number > from ? number : number + from, players]);
-  return Object.fromEntries([...readNames(rules, state.typed.ns, { each: 2 }), ...ew]);
+  const ew = namedLines(rules, state.typed.ew, { first: from + 1, each: 2 }).map(([number, players]) => [number > from ? number : number + from, players]);
+  return [namedLines(rules, state.typed.ns, { each: 2 }), ew];
+}
+
+/** What would be lost or go astray: two lines with one number, or a number its side has no place for. */
+function namesProblem(rules, state) {
+  const lists = linesOf(rules, state);
+  const found = new Map();
+  for (const [number, players] of lists.flat()) {
+    if (found.has(number)) return t("scorer.set.namesTwice", { number, one: joined(found.get(number)), other: joined(players) });
+    found.set(number, players);
+  }
+  const most = lists.length === 2 ? [half(state), 2 * half(state)] : [];
+  for (const [index, list] of lists.entries()) {
+    const beyond = list.find(([number]) => number > most[index]);
+    if (beyond) return t("scorer.set.namesBeyond", { number: beyond[0], name: joined(beyond[1]) });
+  }
+  return null;
 }
 
 /** The number of a name in a list that goes on from one section to the next. */
@@ -157,6 +174,8 @@ export function takeNames(page, state, text, isNew) {
 /** Why the package cannot lay this out, in its words or ours. */
 export function problemText(page, state) {
   if (!isPairs(state) && state.count < 2) return t("scorer.set.tooFew");
+  const wrong = namesProblem(page.rules, state);
+  if (wrong) return wrong;
   try {
     if (isPairs(state)) sittingsOf(page.rules, { ...state, count: Math.min(state.count, MOST_TABLES * perTable(state.plan)) });
     else if (isStage(state)) return stageProblem(page, state);

@@ -12,7 +12,7 @@ export function refusalView({ refusal, face }, instead) {
   return h(
     "div",
     { class: "sj-refusal", role: "status" },
-    h("p", null, face && h("strong", null, facesMark([face])), h("strong", null, t("shengji.refused")), " ", lawChip(law)),
+    h("p", null, h("strong", null, t("shengji.refused")), " ", face && [h("strong", null, facesMark([face])), " "], lawChip(law)),
     h("p", null, text),
     owed && h("p", { class: "owed" }, owedView(owed), !face && chosenText(owed)),
     instead && h("p", null, t(instead.text), " ", facesMark(instead.cards)),

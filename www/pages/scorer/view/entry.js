@@ -4,6 +4,7 @@ import { ICONS, h, icon, listRow, scrollBox } from "../../../lib/dom.js";
 import { number, saidOf, sentences, t } from "../../../lib/words.js";
 import { numberTyped } from "../folded.js";
 import { addLine } from "../lines.js";
+import { typedOf } from "../typed.js";
 import { lineDialog } from "./line-dialog.js";
 import { resultField, troubleText } from "./line.js";
 import { strip } from "./stops.js";
@@ -124,8 +125,8 @@ function mendButton(page, board) {
 /** Lines whose result deserves a second look. */
 function oddList(page) {
   const { model } = page;
-  const odd = model.odd();
-  if (odd.length === 0) return null;
+  const [odd, refused] = [model.odd(), refusedTexts(page)];
+  if (odd.length + refused.length === 0) return null;
   const item = ({ line, codes }) =>
     h(
       "li",
@@ -150,7 +151,17 @@ function oddList(page) {
           t("scorer.isRight"),
         ),
     );
-  return h("section", { class: "sc-odd-list" }, h("h2", null, t("scorer.lookAgain")), h("ul", null, odd.slice(0, 20).map(item)));
+  return h("section", { class: "sc-odd-list" }, h("h2", null, t("scorer.lookAgain")), h("ul", null, refused, odd.slice(0, 20).map(item)));
+}
+
+/** Texts typed over a result and not taken: the result before them still counts. */
+function refusedTexts({ model, drafts, typing }) {
+  const typed = model.lines().filter(({ key, row }) => row && drafts.has(key) && document.activeElement?.dataset.key !== `result-${key}`);
+  return typed.map((line) => {
+    const about = t("scorer.oddLine", { board: line.board, ns: sideText(line.ns), ew: sideText(line.ew) });
+    const go = h("button", { type: "button", class: "sc-link", data: { key: `refused-${line.key}` }, onclick: () => typing.goToLine(line) }, about);
+    return h("li", null, go, " ", t("scorer.notTaken", { typed: drafts.get(line.key), kept: typedOf(line.row) }));
+  });
 }
 
 /** A row to add a result of two pairs no movement brings together here. */
