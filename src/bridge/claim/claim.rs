@@ -105,6 +105,8 @@ pub enum ClaimError {
     },
     /// No trick is left.
     NothingLeft,
+    /// The statement gives up the rest of the tricks, and how many are claimed before that nobody said.
+    Uncounted,
     /// A play said to have been made after the claim was not possible there; counted from 0.
     LaterPlay(usize),
 }
@@ -116,6 +118,7 @@ impl ClaimError {
             ClaimError::Dummy => "claim-by-dummy",
             ClaimError::TooManyTricks { .. } => "claim-too-many-tricks",
             ClaimError::NothingLeft => "claim-nothing-left",
+            ClaimError::Uncounted => "claim-uncounted",
             ClaimError::LaterPlay(_) => "claim-later-play",
         }
     }
@@ -127,6 +130,9 @@ impl fmt::Display for ClaimError {
             ClaimError::Dummy => f.write_str("dummy may not claim"),
             ClaimError::TooManyTricks { left } => write!(f, "only {left} tricks are left"),
             ClaimError::NothingLeft => f.write_str("no trick is left"),
+            ClaimError::Uncounted => {
+                f.write_str("how many tricks are claimed before the rest is given up is not said")
+            }
             ClaimError::LaterPlay(place) => write!(f, "play {place} after the claim was not possible"),
         }
     }

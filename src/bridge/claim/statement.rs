@@ -306,23 +306,24 @@ impl Statement {
     pub const MAX_STEPS: usize = 60;
 
     /// How many of so many tricks are conceded in so many words (law 68B1): what is given up in any case; of the rest, all but the
-    /// tricks of the other steps, where those can be counted. Who says it claims the others unless he names another number.
+    /// tricks of the other steps; nothing where those cannot be counted. Who says it claims the others unless he names another number.
     ///
     /// ```
     /// use tricklaw::bridge::claim::Statement;
     /// let statement: Statement = "hearts, then concede two clubs".parse().unwrap();
-    /// assert_eq!((statement.concedes(5), statement.concedes(1)), (2, 1));
-    /// assert_eq!("I concede".parse::<Statement>().unwrap().concedes(5), 5);
-    /// assert_eq!("cash the ace of spades and concede the rest".parse::<Statement>().unwrap().concedes(5), 4);
+    /// assert_eq!((statement.concedes(5), statement.concedes(1)), (Some(2), Some(1)));
+    /// assert_eq!("I concede".parse::<Statement>().unwrap().concedes(5), Some(5));
+    /// assert_eq!("cash the ace of spades and concede the rest".parse::<Statement>().unwrap().concedes(5), Some(4));
+    /// assert_eq!("run spades and concede the rest".parse::<Statement>().unwrap().concedes(5), None);
     /// ```
-    pub fn concedes(&self, left: u8) -> u8 {
+    pub fn concedes(&self, left: u8) -> Option<u8> {
         let given = |step: &Step| if let Step::Concede { tricks, .. } = step { Some(*tricks) } else { None };
         if self.steps.iter().any(|step| given(step) == Some(0)) {
             let taken =
                 self.steps.iter().try_fold(0u8, |taken, step| Some(taken.saturating_add(step.tricks()?)));
-            return taken.map_or(0, |taken| left.saturating_sub(taken));
+            return taken.map(|taken| left.saturating_sub(taken));
         }
-        self.steps.iter().filter_map(given).fold(0, u8::saturating_add).min(left)
+        Some(self.steps.iter().filter_map(given).fold(0, u8::saturating_add).min(left))
     }
 
     /// Every step that cannot be carried out in the position by that claimer, as far as can be told beforehand.

@@ -12,12 +12,14 @@ mod drawn;
 mod except;
 mod gather;
 mod idiom;
+mod in_chinese;
 mod interpret;
 mod left_out;
 mod lex;
 mod meet;
 mod no_step;
 mod print;
+mod rounds;
 mod same_suit;
 mod script;
 mod sequence;
@@ -119,8 +121,13 @@ pub struct Misread {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseStatementError {
-    /// The places; at least one.
+    /// The places; at least one, and [`MOST`](ParseStatementError::MOST) at most.
     pub places: Vec<Misread>,
+}
+
+impl ParseStatementError {
+    /// How many places are told of a text: whoever has that many wrong begins again.
+    pub const MOST: usize = 50;
 }
 
 impl fmt::Display for ParseStatementError {
@@ -268,11 +275,12 @@ impl FromStr for Statement {
 
 fn read(text: &str, context: Context) -> Result<Statement, ParseStatementError> {
     let Context { claimer, declarer, trump, led } = context;
-    let mut tokens = lex(&script::plain(text));
+    let plain = script::plain(text);
+    let mut tokens = lex(&plain);
     let defends = |claimer: &Seat| declarer.is_some_and(|declarer| declarer.side() != claimer.side());
     let defender = claimer.filter(defends);
     if defender.is_some() {
-        oppose(&mut tokens);
+        oppose(&plain, &mut tokens);
     }
     seat_neighbours(&mut tokens, claimer.or(declarer));
     let hand = defender.or(declarer);
@@ -292,6 +300,7 @@ fn read(text: &str, context: Context) -> Result<Statement, ParseStatementError> 
         topic: None,
         ended: false,
         takes_some: false,
+        losers: false,
     };
     for at in 0..reader.tokens.len() {
         if let Token { word: Word::Unread(what), start, end } = reader.tokens[at] {
@@ -307,8 +316,9 @@ fn read(text: &str, context: Context) -> Result<Statement, ParseStatementError> 
         }
     }
     // `spades last`: and what before? `I get one, you get the rest`: how many are they?
+    let conceded = |steps: &[Step]| steps.iter().any(|step| matches!(step, Step::Concede { tricks: 0, .. }));
     let last = reader.ended && matches!(steps[..], [ref step] if step.cashes());
-    let rest = reader.takes_some && steps.iter().any(|step| matches!(step, Step::Concede { tricks: 0, .. }));
+    let rest = reader.takes_some && conceded(&steps);
     if let (true, Some(first)) = (last || rest, reader.tokens.first()) {
         let (start, end) = (first.start, reader.tokens.last().map_or(first.end, |last| last.end));
         reader.misread(start, end, if last { Misreading::Order } else { Misreading::Number });
@@ -350,6 +360,8 @@ struct Reader {
     ended: bool,
     /// So many tricks are taken, and no more is said of them.
     takes_some: bool,
+    /// So many losers were counted, and what they are comes next.
+    losers: bool,
 }
 
 impl Reader {
@@ -376,7 +388,9 @@ impl Reader {
 
     #[inline(never)]
     fn misread(&mut self, start: usize, end: usize, what: Misreading) {
-        self.places.push(Misread { start, end, what });
+        if self.places.len() < ParseStatementError::MOST {
+            self.places.push(Misread { start, end, what });
+        }
     }
 }
 

@@ -105,7 +105,7 @@ export declare function statementText(steps: readonly Step[], language?: "en" | 
  * `tricks` left out is a claim of the rest. The statement is text or steps. At a table, penalty cards and lead
  * restrictions in force are taken from it.
  *
- * @throws {RulesError} `claim-by-dummy`, `claim-too-many-tricks`, `claim-nothing-left`, `claim-later-play`,
+ * @throws {RulesError} `claim-by-dummy`, `claim-too-many-tricks`, `claim-nothing-left`, `claim-later-play`, `claim-uncounted`,
  * `statement-not-understood` with the places; `bad-input`, `position-...`, `deal-...`, `foreign-card` or `invalid-record` as `solve`
  *
  * @example

@@ -134,6 +134,7 @@ export default {
     "position-card-twice": "{card} is in two places.",
     "position-revoke": "{seat} did not follow suit to the trick on the table but could have.",
     "position-too-many-tricks": "There are more than thirteen tricks, won and left together.",
+    "claim-uncounted": "How many tricks are claimed is not said.",
     "claim-nothing-left": "No trick is left. Enter some cards.",
     "claim-by-dummy": "Dummy may not claim.",
     "claim-too-many-tricks": "Only {left} tricks are left.",

@@ -134,6 +134,7 @@ export default {
     "position-card-twice": "{card} 出现在两处。",
     "position-revoke": "{seat}在桌上这一墩本可跟牌而未跟。",
     "position-too-many-tricks": "已赢与剩余的墩数合计超过十三。",
+    "claim-uncounted": "没有说明要几墩。",
     "claim-nothing-left": "没有剩余的墩。请先录入牌张。",
     "claim-by-dummy": "明手不得声称。",
     "claim-too-many-tricks": "只剩 {left} 墩。",

@@ -371,30 +371,4 @@ impl Clause {
     pub fn named(&self) -> usize {
         self.ranks.len() + self.cards.len()
     }
-
-    /// How many rounds of trumps or of a suit are stated. Cards led and cards at the top are one a round; two trumps drawn are
-    /// cards of the other side, and ten of a suit is a card.
-    pub fn stated_rounds(&self, verb: Option<Verb>) -> Option<u8> {
-        let plays = matches!(verb, Some(Verb::Cash | Verb::Lead | Verb::Play));
-        // `draw trumps claim 12`
-        let counted_last = self.is_counted_last && self.has(Mark::GOOD);
-        let tops = self.has(Mark::TRUMPS) && (self.has(Mark::GOOD) || self.is_high()) && !counted_last;
-        let number = self.number.filter(|&number| self.is_counted && number < 10 && (plays || tops));
-        // `the last trump`, `one more trump`
-        let last = self.has(Mark::LAST) && self.has(Mark::ONE) && self.number.is_none();
-        let one = verb == Some(Verb::Draw) && last
-            || (plays && self.has(Mark::TRUMPS) || verb == Some(Verb::Draw)) && self.number == Some(1);
-        // `draw trumps in three`
-        let one = one
-            || (verb == Some(Verb::Draw) && self.number.is_some() && self.is_counted_last && !counted_last);
-        // `cash a spade`
-        let one = one
-            || verb == self.verb && matches!(verb, Some(Verb::Cash | Verb::Play)) && self.number == Some(1);
-        if self.has(Mark::ROUNDS) || one { Some(self.times()) } else { number }
-    }
-
-    /// How often, or how many: once unless a number is given.
-    pub fn times(&self) -> u8 {
-        self.number.unwrap_or(1)
-    }
 }

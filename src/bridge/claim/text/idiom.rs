@@ -1,7 +1,10 @@
 //! Words that mean something else than usual in the company of others: `I concede`, `play for the drop`, 用将牌吃.
 
+use super::in_chinese::{
+    counts_a_suit, follows_trumps, is_gone, is_of_all_trumps, leads_there, loses, loses_honour,
+};
 use super::this_trick::is_this;
-use super::token::{Token, gap, insert, is_and, is_card_before, is_end, word_at, written};
+use super::token::{Token, gap, insert, is_and, is_card_before, is_end, names_card, word_at, written};
 use super::words::{Mark, Verb, Word};
 use crate::bridge::claim::statement::Height;
 
@@ -190,6 +193,12 @@ pub(super) fn idioms(text: &str, tokens: &mut [Token]) {
             }
             // `the diamond finesse is marked`
             (Word::Mark(Mark::IS), _) if ends && matches!(before, Word::Verb(Verb::Finesse)) => Word::Filler,
+            // 拔掉所有将牌, 将牌打光: theirs, unless they are called his own
+            (Word::Verb(Verb::Cash | Verb::Run), "拔" | "拔掉" | "打光")
+                if is_of_all_trumps(tokens, place) =>
+            {
+                Word::Verb(Verb::Draw)
+            }
             // 将牌都拿光了
             (Word::Verb(Verb::Cash | Verb::Run | Verb::Take | Verb::Play), _)
                 if is_gone(text, tokens, place) =>
@@ -201,7 +210,9 @@ pub(super) fn idioms(text: &str, tokens: &mut [Token]) {
                 Word::Mark(Mark::DRAWN)
             }
             // 丢一个梅花, but 丢一张梅花, 在红心上丢一个梅花
-            (Word::Verb(Verb::Discard), "丢" | "丢掉") if loses(text, tokens, place) => {
+            (Word::Verb(Verb::Discard), "丢" | "丢掉")
+                if loses(text, tokens, place) || loses_honour(tokens, place) =>
+            {
                 Word::Verb(Verb::Concede)
             }
             // 你拿一墩我拿两墩
@@ -266,73 +277,9 @@ fn is_finesses(text: &str, tokens: &[Token], place: usize) -> bool {
     several && matches!(word_at(tokens, place), Word::Verb(Verb::Finesse))
 }
 
-/// Whether a card of a suit is named next, by its rank: `the three of hearts`, `the trump ace`.
-#[inline(never)]
-fn names_card(tokens: &[Token], place: usize) -> bool {
-    let is_suit = |place| match word_at(tokens, place) {
-        Word::Suit(_) => true,
-        Word::Mark(mark) => mark.0 & Mark::TRUMPS.0 != 0,
-        _ => false,
-    };
-    let is_rank = |place| matches!(word_at(tokens, place), Word::Rank(_));
-    let next = place + 1 + usize::from(matches!(word_at(tokens, place + 1), Word::With));
-    matches!(word_at(tokens, next), Word::Card(_))
-        || is_suit(next) && is_rank(next + 1)
-        || is_rank(next) && is_suit(next + 1)
-}
-
-/// Whether trumps are said to be gone: 将牌都打完了.
-#[inline(never)]
-fn is_gone(text: &str, tokens: &[Token], place: usize) -> bool {
-    let end = tokens.get(place + 1).map_or(text.len(), |next| next.start);
-    let said = text.get(tokens[place].start..end).unwrap_or_default();
-    // A search in text, as the library has it, is as large as the rest of this file.
-    let has = |sign: &str| said.as_bytes().windows(sign.len()).any(|part| part == sign.as_bytes());
-    let done = has("了") && (has("完") || has("光"));
-    done && follows_trumps(tokens, place) && is_end(word_at(tokens, place + 1))
-}
-
-/// Whether it is said of trumps: 将牌都….
-#[inline(never)]
-fn follows_trumps(tokens: &[Token], place: usize) -> bool {
-    let mut before = tokens[..place].iter().rev().map(|token| token.word);
-    let thing = before.find(|&word| word != Word::Mark(Mark::IS));
-    matches!(thing, Some(Word::Mark(mark)) if mark.0 & Mark::TRUMPS.0 != 0)
-}
-
-/// Whether so many cards of a suit come next, and nothing they are thrown on stands before them: 丢一个梅花.
-#[inline(never)]
-fn loses(text: &str, tokens: &[Token], place: usize) -> bool {
-    let counted = usize::from(matches!(word_at(tokens, place + 1), Word::Number(_)));
-    let many = tokens.get(place + 1 + counted).is_some_and(|token| written(text, token) == "个");
-    let since =
-        tokens[..place].iter().rev().take_while(|token| !matches!(token.word, Word::Break | Word::Then));
-    let thrown =
-        since.into_iter().any(|token| matches!(token.word, Word::At | Word::On | Word::Up | Word::ThrownOn));
-    many && matches!(word_at(tokens, place + 2 + counted), Word::Suit(_)) && !thrown
-}
-
 /// Whether what comes next is what a word is said of: `not finessing`, `before finessing`.
 fn is_bound(word: Word) -> bool {
     matches!(word, Word::Not | Word::NotYet | Word::Before | Word::After | Word::Mark(Mark::NO))
-}
-
-/// Whether a hand comes next and a suit that is led to it: 明手打红心.
-#[inline(never)]
-fn leads_there(tokens: &[Token], place: usize) -> bool {
-    let hand = matches!(word_at(tokens, place), Word::Dummy | Word::Hand);
-    let leads = matches!(word_at(tokens, place + 1), Word::Verb(Verb::Lead | Verb::Play | Verb::Cash));
-    let suit = matches!(word_at(tokens, place + 2), Word::Suit(_));
-    hand && leads && suit && !matches!(word_at(tokens, place + 3), Word::Rank(_))
-}
-
-/// Whether so many cards of a suit come next, none of them by name: 一张红心.
-#[inline(never)]
-fn counts_a_suit(tokens: &[Token], place: usize) -> bool {
-    matches!(word_at(tokens, place), Word::Number(_))
-        && matches!(word_at(tokens, place + 1), Word::Mark(Mark::MANY))
-        && matches!(word_at(tokens, place + 2), Word::Suit(_))
-        && !matches!(word_at(tokens, place + 3), Word::Rank(_))
 }
 
 /// Whether a card that could be let run is named before a place.

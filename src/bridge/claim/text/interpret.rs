@@ -4,7 +4,7 @@ use super::check::check;
 use super::clause::Clause;
 use super::except::keep_excepted;
 use super::steps::{
-    discard, in_order, let_run, one_trick, overtake, play, push_cards, push_suits, put, ruff, run_card,
+    discard, good, in_order, let_run, overtake, play, push_cards, push_suits, put, ruff, run_card,
     take_tricks, towards,
 };
 use super::words::{Mark, Verb, Word};
@@ -17,6 +17,7 @@ impl Reader {
     pub(super) fn interpret(&mut self, clause: &Clause, steps: &mut Vec<Step>) -> Result<(), Misreading> {
         let cards = clause.named_cards();
         let then = core::mem::take(&mut self.then);
+        let losers = core::mem::take(&mut self.losers);
         let after = core::mem::take(&mut self.after);
         let theirs = self.is_with_them(clause);
         if !theirs && clause.seat.is_some_and(|seat| self.is_theirs(seat)) && clause.calls_hand_good() {
@@ -37,7 +38,10 @@ impl Reader {
         if let Some(read) = self.said(clause, &cards, after, steps) {
             return read;
         }
-        let verb = self.verb_of(clause, then);
+        let named_losers = losers && clause.is_suits_alone() && !then;
+        let verb = if named_losers { Some(Verb::Concede) } else { self.verb_of(clause, then) };
+        let counts = clause.has(Mark::LOSER) && clause.number.is_some() && !clause.has_object();
+        self.losers = named_losers || counts;
         check(clause, verb)?;
         if then && verb == Some(Verb::Discard) && clause.is_suits_alone() {
             // `throwing diamonds, then clubs`: thrown, or played?
@@ -101,8 +105,10 @@ impl Reader {
         }
         if clause.says_nothing() || clause.has_no_losers() {
             self.last = last;
-            self.takes_some |=
-                clause.verb == Some(Verb::Take) && clause.number.is_some() && !clause.has(Mark::DOWN);
+            // `two tricks, the rest are yours`, `I win this, you get the rest`
+            let counts = clause.number.is_some() && clause.has(Mark::TRICKS.or(Mark::HAS));
+            let takes = clause.verb == Some(Verb::Take) && !clause.has(Mark::REST);
+            self.takes_some |= (counts || takes) && !clause.has(Mark::DOWN);
             // `cash my winners, then crossruff`: which, nobody knows.
             let some = clause.verb.is_some() && (clause.has(Mark::TOPS.or(Mark::OUT)) || clause.is_high());
             return Some(if some && self.plays_after() { Err(Misreading::Suit) } else { Ok(()) });
@@ -371,26 +377,4 @@ impl Reader {
             && (clause.seat.is_none() || !clause.suits.is_empty());
         clause.verb.or(self.last.filter(|_| repeats))
     }
-}
-
-/// Hands, suits or cards said to be good; nothing else is said of them.
-fn good(clause: &Clause, cards: &[Card], theirs: bool, steps: &mut Vec<Step>) -> Result<(), Misreading> {
-    if theirs && clause.has_suit() {
-        return Err(Misreading::OtherSide);
-    }
-    // Who says that the trumps are in says that his own are good.
-    // So does whose cards are all trumps.
-    let trumps = clause.is_trumps && clause.has(Mark::REST) && !clause.has(Mark::OUT);
-    let good = clause.has(Mark::GOOD.or(Mark::DRAWN).or(Mark::NO)) || clause.is_high() || trumps;
-    if !good || clause.has(Mark::TRUMPS) {
-        return Err(Misreading::Unknown);
-    }
-    if clause.named() > 0 {
-        return push_cards(cards, steps, one_trick);
-    }
-    if clause.suits.is_empty() {
-        put(steps, Step::Good { hand: clause.seat, suit: None });
-        return Ok(());
-    }
-    push_suits(clause, steps, &|hand, suit| Step::Good { hand, suit: Some(suit) })
 }

@@ -191,3 +191,30 @@ pub(super) fn run_card(cards: &[Card], steps: &mut Vec<Step>) -> Result<(), Misr
     push_cards(cards, steps, |card| Step::Lead { card })?;
     push_cards(cards, steps, |card| Step::Finesse { card, against: None })
 }
+
+/// Hands, suits or cards said to be good; nothing else is said of them.
+pub(super) fn good(
+    clause: &Clause,
+    cards: &[Card],
+    theirs: bool,
+    steps: &mut Vec<Step>,
+) -> Result<(), Misreading> {
+    if theirs && clause.has_suit() {
+        return Err(Misreading::OtherSide);
+    }
+    // Who says that the trumps are in says that his own are good.
+    // So does whose cards are all trumps.
+    let trumps = clause.is_trumps && clause.has(Mark::REST) && !clause.has(Mark::OUT);
+    let good = clause.has(Mark::GOOD.or(Mark::DRAWN).or(Mark::NO)) || clause.is_high() || trumps;
+    if !good || clause.has(Mark::TRUMPS) {
+        return Err(Misreading::Unknown);
+    }
+    if clause.named() > 0 {
+        return push_cards(cards, steps, one_trick);
+    }
+    if clause.suits.is_empty() {
+        put(steps, Step::Good { hand: clause.seat, suit: None });
+        return Ok(());
+    }
+    push_suits(clause, steps, &|hand, suit| Step::Good { hand, suit: Some(suit) })
+}

@@ -1,6 +1,6 @@
 //! The trick under way, and what a player gets: `you win this`, `that's yours`, `west gets the ace`.
 
-use super::token::{Token, gap, insert, word_at};
+use super::token::{Token, gap, insert, remove, word_at, written};
 use super::words::{Mark, Verb, Word};
 
 /// `west gets the ace`, but `before west gets in`: he takes it.
@@ -27,6 +27,12 @@ pub(super) fn name_this(text: &str, tokens: &mut Vec<Token>) {
             _ => false,
         };
         let is = usize::from(before == Word::Mark(Mark::IS));
+        if is_given(text, tokens, place) {
+            remove(tokens, place - 2, place);
+            insert(tokens, place - 1, Word::Mark(Mark::TRICKS));
+            insert(tokens, place - 1, Word::Article);
+            continue;
+        }
         let yours = tokens[place].word == Word::Mark(Mark::YOU.or(Mark::IS));
         let this = given && is_this(gap(text, tokens, place + 1));
         let trick = this && word_at(tokens, place + 1) == Word::Mark(Mark::TRICKS);
@@ -42,6 +48,22 @@ pub(super) fn name_this(text: &str, tokens: &mut Vec<Token>) {
             insert(tokens, place + 1, Word::Article);
         }
     }
+}
+
+/// `this trick is yours`, 这墩是你的, with nothing behind it.
+#[inline(never)]
+fn is_given(text: &str, tokens: &[Token], place: usize) -> bool {
+    let Some(trick) = place.checked_sub(2) else { return false };
+    let yours = matches!(tokens[place].word, Word::Mark(mark) if mark.0 & !Mark::IS.0 == Mark::YOU.0);
+    let before = gap(text, tokens, trick);
+    let this = is_this(before) || before.ends_with(b"he") || written(text, &tokens[trick]).starts_with('这');
+    let told = [trick, trick + 1].map(|place| tokens[place].word)
+        == [Word::Mark(Mark::TRICKS), Word::Mark(Mark::IS)];
+    yours
+        && told
+        && this
+        && word_at(tokens, trick.wrapping_sub(1)).ends_step()
+        && word_at(tokens, place + 1).ends_step()
 }
 
 /// `this`, `that`, `that's`: there is no other filler with these ends.

@@ -67,3 +67,18 @@ pub(super) fn is_card_before(tokens: &[Token], place: usize) -> bool {
 pub(super) fn spot(number: u8) -> Option<Rank> {
     Rank::from_index(number.checked_sub(2)?).filter(|rank| *rank <= Rank::Ten)
 }
+
+/// Whether a card of a suit is named next, by its rank: `the three of hearts`, `the trump ace`.
+#[inline(never)]
+pub(super) fn names_card(tokens: &[Token], place: usize) -> bool {
+    let is_suit = |place| match word_at(tokens, place) {
+        Word::Suit(_) => true,
+        Word::Mark(mark) => mark.0 & Mark::TRUMPS.0 != 0,
+        _ => false,
+    };
+    let is_rank = |place| matches!(word_at(tokens, place), Word::Rank(_));
+    let next = place + 1 + usize::from(matches!(word_at(tokens, place + 1), Word::With));
+    matches!(word_at(tokens, next), Word::Card(_))
+        || is_suit(next) && is_rank(next + 1)
+        || is_rank(next) && is_suit(next + 1)
+}

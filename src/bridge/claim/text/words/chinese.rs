@@ -8,7 +8,7 @@ use crate::cards::Suit;
 
 /// Chinese words; the longest that fits is taken.
 pub(in crate::bridge::claim::text) const CHINESE: &[Entry] = &[
-    ("调将牌 清将牌 调将 清将 吊将 调 清 吊 肃清 调掉 清掉 吊掉", verb(Verb::Draw)),
+    ("调将牌 清将牌 调将 清将 吊将 肃将 调 清 吊 肃清 调掉 清掉 吊掉", verb(Verb::Draw)),
     ("兑现 兑 连打 打完 拔 拔掉 砸 硬砸 硬打", verb(Verb::Cash)),
     ("跑 跑掉 打光", verb(Verb::Run)),
     ("出 引", verb(Verb::Lead)),
@@ -52,7 +52,7 @@ pub(in crate::bridge::claim::text) const CHINESE: &[Entry] = &[
     ("外面", mark(Mark::OUT)),
     ("不用 不要 不必 不再 不去 不会 不 别 绝不 从不", Word::Not),
     ("先不 暂不 暂时不", Word::NotYet),
-    ("宕 超", mark(Mark::DOWN)),
+    ("宕 超 倒 差", mark(Mark::DOWN)),
     ("张 个 ×", mark(Mark::MANY)),
     ("垫在 扔在 丢在 垫到 扔到 丢到", Word::ThrownOn),
     ("除了 除 少", Word::But),
@@ -79,7 +79,7 @@ pub(in crate::bridge::claim::text) const CHINESE: &[Entry] = &[
     ("西家 西", Word::Seat(Seat::West)),
     ("下家 左手敌方", Word::Neighbour(true)),
     ("上家 右手敌方", Word::Neighbour(false)),
-    ("明手 明手里 明手上 桌上 桌", Word::Dummy),
+    ("明手 明手里 明手上 桌上 桌 板上", Word::Dummy),
     ("同伴 对家", Word::Partner),
     ("庄家", Word::Declarer(true)),
     ("手上 手里 手中 手 暗手", Word::Hand),
@@ -102,7 +102,7 @@ pub(in crate::bridge::claim::text) const CHINESE: &[Entry] = &[
     ("赢墩 赢张 顶张 摊牌 摊 亮牌", mark(Mark::GOOD)),
     ("好 通 就好 就通", mark(Mark::GOOD.or(Mark::FINE))),
     ("剩下 余下 余 其余 剩余 全部 所有 全 其他 其它 后面", mark(Mark::REST)),
-    ("墩 这墩 这一墩 定约 打成 做成 完成 满贯 小满贯 大满贯", mark(Mark::TRICKS)),
+    ("墩 这墩 这一墩 定约 打成 成约 做成 完成 满贯 小满贯 大满贯", mark(Mark::TRICKS)),
     ("轮 圈 次", mark(Mark::ROUNDS)),
     ("如果 若 如 假如 要是 只要", Word::If),
     ("除非", Word::Unless),
@@ -115,7 +115,7 @@ pub(in crate::bridge::claim::text) const CHINESE: &[Entry] = &[
     ("我", Word::My),
     ("、 。 — – … 和 与 及 加 并", Word::Break),
     (
-        "我们 自己 一共 总共 等 等到 的 了 能 可以 牌 去 光 完 干净 还 还要 只 最 分 套 长套 最后的 归 连 剩 直接 一下 一路 一直 已经 到底 下去 会 没问题 没问题了 正好 一样 行 应该 我想 吧 \u{fe0f} 从大到小 从上到下 从上往下 “ ”",
+        "我们 自己 一共 总共 等 等到 的 了 能 可以 牌 去 光 完 干净 还 还要 只 最 分 套 长套 最后的 归 连 剩 直接 一下 一路 一直 已经 到底 下去 会 没问题 没问题了 正好 刚好 一样 行 应该 我想 吧 \u{fe0f} 从大到小 从上到下 从上往下 “ ”",
         Filler,
     ),
 ];

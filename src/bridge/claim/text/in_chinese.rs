@@ -1,0 +1,78 @@
+//! What stands around Chinese words that mean something else in the company of others: 将牌都打完了, 丢一个梅花.
+
+use super::token::{Token, is_end, names_card, word_at, written};
+use super::words::{Mark, Verb, Word};
+use crate::cards::Rank;
+
+/// Whether trumps are said to be gone: 将牌都打完了.
+#[inline(never)]
+pub(super) fn is_gone(text: &str, tokens: &[Token], place: usize) -> bool {
+    let end = tokens.get(place + 1).map_or(text.len(), |next| next.start);
+    let said = text.get(tokens[place].start..end).unwrap_or_default();
+    // A search in text, as the library has it, is as large as the rest of this file.
+    let has = |sign: &str| said.as_bytes().windows(sign.len()).any(|part| part == sign.as_bytes());
+    let done = has("了") && (has("完") || has("光"));
+    done && follows_trumps(tokens, place) && is_end(word_at(tokens, place + 1))
+}
+
+/// Whether it is done to trumps, neither a number nor a card of them, nor anybody's: 拔光将牌.
+#[inline(never)]
+pub(super) fn is_of_all_trumps(tokens: &[Token], place: usize) -> bool {
+    let inside = |token: &&Token| !token.word.ends_step();
+    let before = tokens[..place].iter().rev().take_while(inside);
+    let words =
+        || before.clone().chain(tokens[place + 1..].iter().take_while(inside)).map(|token| token.word);
+    let trumps = |word| matches!(word, Word::Mark(mark) if mark.0 & Mark::TRUMPS.0 != 0);
+    let other = |word: Word| match word {
+        Word::My | Word::Hand | Word::Dummy | Word::Seat(_) | Word::Partner => true,
+        word => word.is_object() && !trumps(word),
+    };
+    words().any(trumps) && !words().any(other)
+}
+
+/// Whether it is said of trumps: 将牌都….
+#[inline(never)]
+pub(super) fn follows_trumps(tokens: &[Token], place: usize) -> bool {
+    let mut before = tokens[..place].iter().rev().map(|token| token.word);
+    let thing = before.find(|&word| word != Word::Mark(Mark::IS));
+    matches!(thing, Some(Word::Mark(mark)) if mark.0 & Mark::TRUMPS.0 != 0)
+}
+
+/// Whether so many cards of a suit come next, and nothing they are thrown on stands before them: 丢一个梅花.
+#[inline(never)]
+pub(super) fn loses(text: &str, tokens: &[Token], place: usize) -> bool {
+    let counted = usize::from(matches!(word_at(tokens, place + 1), Word::Number(_)));
+    let many = tokens.get(place + 1 + counted).is_some_and(|token| written(text, token) == "个");
+    let since =
+        tokens[..place].iter().rev().take_while(|token| !matches!(token.word, Word::Break | Word::Then));
+    let thrown =
+        since.into_iter().any(|token| matches!(token.word, Word::At | Word::On | Word::Up | Word::ThrownOn));
+    many && matches!(word_at(tokens, place + 2 + counted), Word::Suit(_)) && !thrown
+}
+
+/// Whether an ace or a king is all that comes next, and nothing it is thrown on: 丢将A.
+#[inline(never)]
+pub(super) fn loses_honour(tokens: &[Token], place: usize) -> bool {
+    let card = names_card(tokens, place) && is_end(word_at(tokens, place + 3));
+    let high =
+        tokens[place..].iter().take(3).any(|token| matches!(token.word, Word::Rank(Rank::Ace | Rank::King)));
+    card && high && word_at(tokens, place.wrapping_sub(1)).ends_step()
+}
+
+/// Whether a hand comes next and a suit that is led to it: 明手打红心.
+#[inline(never)]
+pub(super) fn leads_there(tokens: &[Token], place: usize) -> bool {
+    let hand = matches!(word_at(tokens, place), Word::Dummy | Word::Hand);
+    let leads = matches!(word_at(tokens, place + 1), Word::Verb(Verb::Lead | Verb::Play | Verb::Cash));
+    let suit = matches!(word_at(tokens, place + 2), Word::Suit(_));
+    hand && leads && suit && !matches!(word_at(tokens, place + 3), Word::Rank(_))
+}
+
+/// Whether so many cards of a suit come next, none of them by name: 一张红心.
+#[inline(never)]
+pub(super) fn counts_a_suit(tokens: &[Token], place: usize) -> bool {
+    matches!(word_at(tokens, place), Word::Number(_))
+        && matches!(word_at(tokens, place + 1), Word::Mark(Mark::MANY))
+        && matches!(word_at(tokens, place + 2), Word::Suit(_))
+        && !matches!(word_at(tokens, place + 3), Word::Rank(_))
+}
