@@ -20,7 +20,7 @@ impl From<ClaimError> for Fault {
         Fault::refusal(error.name(), error, None, |params| match error {
             ClaimError::TooManyTricks { left } => params.field("left").number(left.into()),
             ClaimError::LaterPlay(at) => params.field("at").number(at as i64),
-            ClaimError::Dummy | ClaimError::NothingLeft => {}
+            ClaimError::Dummy | ClaimError::NothingLeft | ClaimError::Uncounted => {}
         })
     }
 }
