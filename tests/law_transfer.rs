@@ -200,6 +200,33 @@ fn law_64b6_revoke_at_the_twelfth_trick_found_too_late() {
     assert_eq!(tricks(&t), before);
 }
 
+/// East revokes in diamonds twice, and wins the first of the two tricks: that one is rectified with two tricks and the other is
+/// spared, whichever is found first (law 64B2).
+#[test]
+fn law_64b2_the_second_in_time_is_spared_in_either_order() {
+    for book in [B1997, B2007, NEW] {
+        for order in [[1, 3], [3, 1]] {
+            let mut t = table("2H Pass Pass Pass D5 DA D4 D2 SJ S5 S4 *HQ C3 CJ C6 C5 ST S8 SQ *C4 =8");
+            for trick in order {
+                // Of one that is spared nobody asks when it was found.
+                let when = if trick == 3 && order[0] == 1 { "" } else { "in-time" };
+                let answers = if book == NEW && trick == 3 { format!("no {when}") } else { when.to_string() };
+                settle(&mut t, book, &format!("revoke,by=E,trick={trick}"), answers.trim());
+            }
+            let obligations = t.obligations();
+            let mut found: Vec<_> = obligations
+                .established()
+                .iter()
+                .map(|own| (own.trick, own.rectified, own.law.article))
+                .collect();
+            found.sort();
+            let context = format!("{book:?} {order:?}");
+            assert_eq!(found, [(1, true, "64A"), (3, false, "64B2")], "{context}");
+            assert_eq!(t.transfers().from(Side::EastWest), 2, "{context}");
+        }
+    }
+}
+
 /// North and west both revoke, each side winning tricks afterwards.
 fn both_revoke(book: Book) -> Table {
     let mut t = play("D5 DA D4 *C5 S2 *H7 SA S3 =8");

@@ -62,6 +62,7 @@ impl State {
             Effect::RevokeEstablished { by, trick, suit, rectified, at_most } => {
                 let established = Established { by, trick, suit, rectified, at_most, law };
                 self.duties.established.push(established);
+                self.spare_later_revokes();
                 self.cancel_revokes();
             }
             Effect::CardSupplied { at, card } => self.supply(at, card),

@@ -157,6 +157,14 @@ pub struct Established {
     pub law: Citation,
 }
 
+impl Established {
+    /// Whether another is an earlier revoke of the same player in the same suit (law 64B2).
+    pub(super) fn repeats(&self, earlier: &Established) -> bool {
+        let same = self.by == earlier.by && self.suit.is_some() && self.suit == earlier.suit;
+        same && earlier.trick < self.trick
+    }
+}
+
 /// Something withdrawn, and who may use what it told (law 16).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Withdrawn {

@@ -303,7 +303,10 @@ fn settle(case: &mut Case, found: &Found, spared: Option<&'static str>, article:
         spared.unwrap_or(article),
     );
     let articles = case.law.articles;
-    let repeated = both || spared == Some("64B2");
+    let repeats = |later: &super::Established| {
+        later.by == found.by && found.suit.is_some() && later.suit == found.suit && later.trick > found.trick
+    };
+    let repeated = both || spared == Some("64B2") || case.state.duties.established.iter().any(repeats);
     case.consider(if repeated { articles.repeated_revoke } else { articles.revoke_damage });
 }
 
@@ -315,7 +318,7 @@ fn has_revoked_in_the_suit(case: &mut Case, found: &Found) -> bool {
     }
     let duties = &case.state.duties;
     let established = |earlier: &super::Established| {
-        earlier.by == found.by && earlier.suit == found.suit && earlier.trick != found.trick
+        earlier.by == found.by && earlier.suit == found.suit && earlier.trick < found.trick
     };
     if duties.established.iter().any(established) {
         return true;

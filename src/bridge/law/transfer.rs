@@ -61,6 +61,17 @@ impl State {
         transfers
     }
 
+    /// Law 64B2: of one player's revokes in a suit only the first is rectified, in whichever order they were found.
+    pub(super) fn spare_later_revokes(&mut self) {
+        let law = Citation::new(self.duties.book, "64B2");
+        let all = self.duties.established.clone();
+        for revoke in self.duties.established.iter_mut().filter(|revoke| revoke.rectified) {
+            if all.iter().any(|earlier| revoke.repeats(earlier)) {
+                (revoke.rectified, revoke.law) = (false, law);
+            }
+        }
+    }
+
     /// Law 64B7: where both sides have revoked, neither revoke is rectified.
     pub(super) fn cancel_revokes(&mut self) {
         if Side::ALL.into_iter().all(|side| self.has_revoked(side)) {
