@@ -347,3 +347,17 @@ fn law_31_nothing_is_asked_when_the_board_is_passed_out() {
     settle(&mut t, NEW, "change-of-call,by=W,to=1S", "yes");
     assert!(t.pending().is_some());
 }
+
+/// A board passed out: until 1997 four passes end the auction period (law 17E), and with it the right to change a call; from 2007
+/// on it lasts until the hands are back (law 22B2).
+#[test]
+fn law_21b_after_four_passes() {
+    for (book, answers, article, reopened) in
+        [(B1997, "yes no", "21B3", false), (B2007, "yes", "21B1", true), (NEW, "yes", "21B1", true)]
+    {
+        let mut t = table("Pass Pass Pass Pass");
+        let settled = settle(&mut t, book, "misinformed-call,by=W", answers);
+        assert!(has(&settled, article), "{book:?}");
+        assert_eq!(t.turn().is_some(), reopened, "{book:?}");
+    }
+}

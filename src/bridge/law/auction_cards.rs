@@ -81,7 +81,7 @@ pub(super) fn misinformed_call(case: &mut Case, by: Seat) -> Step {
     case.under(21);
     let too_late = match case.state.phase() {
         Phase::Play => true,
-        Phase::Over => case.state.play.is_some(),
+        Phase::Over => case.state.play.is_some() || !case.read(case.law.passed_out_is_open),
         _ => false,
     };
     let last = if too_late { None } else { Some(case.earlier_call(by)?) };

@@ -199,6 +199,8 @@ pub struct Switches {
     pub wrong_cards_next: Switch<bool>,
     /// Whether there is a rule for the board whose cards were looked at by mistake (law 17D3).
     pub own_board: Switch<bool>,
+    /// Whether four passes do not end the auction period while the hands are out of the board (2007 law 22B2; 1997 law 17E).
+    pub passed_out_is_open: Switch<bool>,
     /// Whether a pass that counts as a bid (law 30C), made at the right-hand opponent's turn, silences partner whatever that
     /// opponent does (1997 law 31A).
     pub artificial_pass_at_once: Switch<bool>,
