@@ -112,7 +112,10 @@ export interface PairsOptions {
   readonly method?: "matchpoints" | "cross-imps" | "butler" | undefined;
   /** At matchpoints, those for each result beaten: 2, or 1 (law 78A). */
   readonly perWin?: number | undefined;
-  /** How many results a full board has, not at Butler; left out, as many as the fullest. A board with more is full with those. */
+  /**
+   * How many results a full board has, not at Butler; left out, at matchpoints as many as the fullest, while a sum of cross-IMPs stays as it
+   * is. A board with more is full with those.
+   */
   readonly expected?: number | undefined;
   /** What happens at matchpoints when fewer were made: `"neuberg"`. */
   readonly factoring?: "neuberg" | "none" | undefined;
