@@ -175,7 +175,9 @@ describe("claims", () => {
       assert.equal(analysis.claim(position, { by: "S", statement }).claimed, 0);
       assert.equal(analysis.claim(position, { by: "S", tricks: 1, statement }).claimed, 1);
     }
-    assert.equal(analysis.claim(position, { by: "S", statement: "draw trumps, the rest are yours" }).claimed, 3);
+    const uncounted = "draw trumps, the rest are yours";
+    for (const asked of [analysis.claim, analysis.isBulletproof]) assert.throws(() => asked(position, { by: "S", statement: uncounted }), { code: "claim-uncounted" });
+    assert.equal(analysis.claim(position, { by: "S", tricks: 1, statement: uncounted }).claimed, 1);
   });
 
   test("bulletproof: any legal line, any as stated, any normal one", () => {

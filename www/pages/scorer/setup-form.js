@@ -81,15 +81,18 @@ function linesOf(rules, state) {
   return [namedLines(rules, state.typed.ns, { each: 2 }), ew];
 }
 
-/** What would be lost or go astray: two lines with one number, or a number its side has no place for. */
-function namesProblem(rules, state) {
+/**
+ * What would be lost or go astray: two lines with one number, or in a new event a number its side has no place for. Later whoever has
+ * lost his seat stands behind the field.
+ */
+function namesProblem(rules, state, isNew) {
   const lists = linesOf(rules, state);
   const found = new Map();
   for (const [number, players] of lists.flat()) {
     if (found.has(number)) return t("scorer.set.namesTwice", { number, one: joined(found.get(number)), other: joined(players) });
     found.set(number, players);
   }
-  const most = lists.length === 2 ? [half(state), 2 * half(state)] : [];
+  const most = isNew && lists.length === 2 ? [half(state), 2 * half(state)] : [];
   for (const [index, list] of lists.entries()) {
     const beyond = list.find(([number]) => number > most[index]);
     if (beyond) return t("scorer.set.namesBeyond", { number: beyond[0], name: joined(beyond[1]) });
@@ -172,9 +175,9 @@ export function takeNames(page, state, text, isNew) {
 }
 
 /** Why the package cannot lay this out, in its words or ours. */
-export function problemText(page, state) {
+export function problemText(page, state, { isNew = false } = {}) {
   if (!isPairs(state) && state.count < 2) return t("scorer.set.tooFew");
-  const wrong = namesProblem(page.rules, state);
+  const wrong = namesProblem(page.rules, state, isNew);
   if (wrong) return wrong;
   try {
     if (isPairs(state)) sittingsOf(page.rules, { ...state, count: Math.min(state.count, MOST_TABLES * perTable(state.plan)) });

@@ -39,7 +39,7 @@ export function setupView(page, state, { isNew, started = false, create, cancel 
     aboutFields(state),
     kindFields(page, state, { set, isNew, started }),
     isPairs(state) ? movementFields(page, state, set) : matchFields(page, state, { set, started }),
-    problemOf(page, state),
+    problemOf(page, state, isNew),
     namesFields(page, state, isNew),
     h(
       "div",
@@ -50,7 +50,7 @@ export function setupView(page, state, { isNew, started = false, create, cancel 
   );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const problem = problemText(page, state);
+    const problem = problemText(page, state, { isNew });
     if (problem) page.problem(problem);
     else create({ ...state, names: namesOf(page.rules, state) });
   });
@@ -191,7 +191,7 @@ function namesFile(page, state, isNew) {
   return h("label", { class: "sc-link sc-file" }, file, t("scorer.set.namesFile"));
 }
 
-function problemOf(page, state) {
-  const text = problemText(page, state);
+function problemOf(page, state, isNew) {
+  const text = problemText(page, state, { isNew });
   return text && h("p", { class: "sc-problem", role: "alert" }, text);
 }
