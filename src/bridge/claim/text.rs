@@ -316,9 +316,8 @@ fn read(text: &str, context: Context) -> Result<Statement, ParseStatementError> 
         }
     }
     // `spades last`: and what before? `I get one, you get the rest`: how many are they?
-    let conceded = |steps: &[Step]| steps.iter().any(|step| matches!(step, Step::Concede { tricks: 0, .. }));
     let last = reader.ended && matches!(steps[..], [ref step] if step.cashes());
-    let rest = reader.takes_some && conceded(&steps);
+    let rest = reader.takes_some && steps.iter().any(|step| matches!(step, Step::Concede { tricks: 0, .. }));
     if let (true, Some(first)) = (last || rest, reader.tokens.first()) {
         let (start, end) = (first.start, reader.tokens.last().map_or(first.end, |last| last.end));
         reader.misread(start, end, if last { Misreading::Order } else { Misreading::Number });

@@ -14,7 +14,7 @@ pub(super) fn check(clause: &Clause, verb: Option<Verb>) -> Result<(), Misreadin
     let told = clause.has(Mark::YOU) && clause.has(Mark::IS) && clause.has(Mark::GOOD) && clause.named() == 0;
     let is_unknown = (clause.has(Mark::YOU) && !theirs)
         || told
-        // `you are down one`, `you made it`: how many tricks that leaves is not said.
+        // `you are down one`: how many tricks that leaves is not said.
         || (clause.has(Mark::YOU) && clause.number.is_some() && clause.has(Mark::DOWN))
         || (clause.has(Mark::NTH) && verb != Some(Verb::Ruff))
         || (won && clause.named() == 0 && verb == clause.verb)

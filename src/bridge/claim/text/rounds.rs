@@ -16,12 +16,12 @@ impl Clause {
         let last = self.has(Mark::LAST) && self.has(Mark::ONE) && self.number.is_none();
         let one = verb == Some(Verb::Draw) && last
             || (plays && self.has(Mark::TRUMPS) || verb == Some(Verb::Draw)) && self.number == Some(1);
-        // `draw trumps in three`
         // `draw two and ruff a heart`
         let draws =
             verb == Some(Verb::Draw) && self.is_counted && !self.has(Mark::TRUMPS) && self.suits.is_empty();
         // `cash the high trump`
         let high = plays && self.has(Mark::ONE) && (self.is_high() || self.has(Mark::TOPS));
+        // `draw trumps in three`
         let one = one
             || draws
             || high

@@ -5,7 +5,8 @@ use super::token::{Token, written};
 use super::words::{Mark, Verb, Word};
 use crate::bridge::Seat;
 
-/// To a defender the defenders are his own side, and declarer is the other where he gets something: `declarer has the rest`, but not `through declarer`.
+/// To a defender the defenders are his own side, and declarer is the other where he gets something:
+/// `declarer has the rest`, but not `through declarer`.
 #[inline(never)]
 pub(super) fn oppose(text: &str, tokens: &mut [Token]) {
     for place in 0..tokens.len() {

@@ -202,8 +202,7 @@ pub(super) fn good(
     if theirs && clause.has_suit() {
         return Err(Misreading::OtherSide);
     }
-    // Who says that the trumps are in says that his own are good.
-    // So does whose cards are all trumps.
+    // Who says that the trumps are in, or that his cards are all trumps, says that his own are good.
     let trumps = clause.is_trumps && clause.has(Mark::REST) && !clause.has(Mark::OUT);
     let good = clause.has(Mark::GOOD.or(Mark::DRAWN).or(Mark::NO)) || clause.is_high() || trumps;
     if !good || clause.has(Mark::TRUMPS) {
