@@ -128,6 +128,33 @@ fn law_62c2_then_the_offenders_partner_may_too() {
 }
 
 #[test]
+fn law_62a_a_second_revoke_of_the_side_in_the_trick_is_corrected_too() {
+    // West and east discard on a diamond, dummy's ace between them.
+    let start = || play("S3 S2 S8 SA DQ *H4 DK *H2");
+    for kept in ["keep", "withdraw"] {
+        let mut t = start();
+        let settled = settle(&mut t, B2007, "revoke,by=E,trick=1", &format!("no card=D8 {kept}"));
+        assert!(has(&settled, "62B1") && has(&settled, "62A"), "{kept}");
+        let cards: Vec<String> =
+            t.obligations().penalty_cards().iter().map(|own| own.card.to_string()).collect();
+        assert_eq!(cards, ["H4", "H2"], "{kept}: neither is free");
+        if kept == "withdraw" {
+            go(&mut t, "DA");
+        }
+        assert_eq!((t.turn(), legal(&t).as_str()), (Some(seat("W")), "DJ D9 D4"), "{kept}");
+    }
+}
+
+#[test]
+fn law_62a_a_revoke_of_the_other_side_in_the_trick_may_not_be_kept() {
+    // East discards on dummy's diamond, and so does declarer behind him.
+    let mut t = play("S3 S2 S8 SA D6 *H4 *C2 D4");
+    let settled = settle(&mut t, B2007, "revoke,by=E,trick=1", "no card=D8 keep");
+    assert!(has(&settled, "62A"));
+    assert_eq!((t.turn(), legal(&t).as_str()), (Some(seat("S")), "DA DK D7 D3"));
+}
+
+#[test]
 fn law_62c3_2017_both_sides_revoked_in_one_trick() {
     // West and north both discard on a spade; north leads on, the defenders have not played.
     let start = || {

@@ -6,7 +6,7 @@ use super::finding::{Asked, Choice, Question};
 use super::obligation::{CallOrCard, Demand};
 use crate::bridge::play::Entry;
 use crate::bridge::refusal::Refusal;
-use crate::bridge::seat::Side;
+use crate::bridge::seat::{BySeat, Seat, Side};
 use crate::cards::Card;
 
 /// Who may withdraw a later card.
@@ -18,7 +18,12 @@ pub(super) struct Freedom {
     pub may_withdraw: bool,
     /// The law for the other side, and for the changing side.
     pub articles: (&'static str, &'static str),
+    /// Whose later card of the trick is a revoke on record, too.
+    pub revoked: BySeat<bool>,
 }
+
+/// Nobody has revoked, as far as the change is about.
+pub(super) const NOBODY: BySeat<bool> = BySeat([false; 4]);
 
 /// The cards from that place on, which then are taken back.
 pub(super) fn take_back(case: &mut Case, at: usize, article: &'static str) -> Vec<Entry> {
@@ -57,7 +62,8 @@ pub(super) fn exchange(
         case.withdraw(seat, CallOrCard::Card(wrong), Informs::Others);
     }
     case.put(Effect::CardStands { seat, card }, articles.0);
-    put_back(case, at, &taken, Freedom { changing: seat.side(), may_withdraw: true, articles })
+    let freedom = Freedom { changing: seat.side(), may_withdraw: true, articles, revoked: NOBODY };
+    put_back(case, at, &taken, freedom)
 }
 
 /// Puts the later cards back as far as they are kept: a card of the same trick that cannot be put back yet, because a
@@ -76,6 +82,15 @@ pub(super) fn put_back(case: &mut Case, at: usize, taken: &[Entry], freedom: Fre
         let own = entry.seat.side() == freedom.changing;
         let article = if own { freedom.articles.1 } else { freedom.articles.0 };
         let next_trick = place >= end_of_trick;
+        if same_suit && !next_trick && freedom.revoked[entry.seat] {
+            in_order = false;
+            changed |= !own;
+            // Laws 62A and 62B1: a second revoke is corrected with the first, so its card is no free change.
+            withdraw_revoke(case, entry.seat, card, "62B1");
+            let suit = case.state.led_at(at);
+            case.put(Effect::RevokeCorrected { by: entry.seat, suit }, "62A");
+            continue;
+        }
         let still_his = same_suit && (!next_trick || (in_order && case.state.turn() == Some(entry.seat)));
         let asked = freedom.may_withdraw && still_his && (!own || changed);
         let kept = still_his && (!asked || keeps(case, entry, article)?);
@@ -94,6 +109,18 @@ pub(super) fn put_back(case: &mut Case, at: usize, taken: &[Entry], freedom: Fre
         }
     }
     Ok(())
+}
+
+/// Law 62B: the card of a revoke goes back, and a defender's that had not been faced is a major penalty card, under that
+/// article.
+pub(super) fn withdraw_revoke(case: &mut Case, by: Seat, card: Card, penalty: &'static str) {
+    case.withdraw(by, CallOrCard::Card(card), Informs::Others);
+    let defender = case.state.play.is_some_and(|play| play.declarer().side() != by.side());
+    // A penalty card that was played is one again; nothing more is done about it (law 62B2).
+    let faced = case.state.duties.penalty_cards.iter().any(|penalty| penalty.card == card);
+    if defender && !faced {
+        case.put(Effect::PenaltyCard { seat: by, card, major: true }, penalty);
+    }
 }
 
 fn keeps(case: &mut Case, entry: &Entry, article: &'static str) -> Step<bool> {

@@ -7,7 +7,7 @@ use crate::cards::{Card, CardSet, Suit};
 
 impl State {
     /// The place of a hand in the trick of that number, from 0, among the cards played; nothing where it has not played to it.
-    pub(super) fn place_in_trick(&self, by: Seat, trick: u8) -> Option<usize> {
+    pub(in crate::bridge) fn place_in_trick(&self, by: Seat, trick: u8) -> Option<usize> {
         let first = trick as usize * 4;
         (first..self.plays.len().min(first + 4)).find(|&at| self.plays[at].seat == by)
     }

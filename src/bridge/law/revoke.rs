@@ -9,7 +9,7 @@ use super::later_plays::{self, Freedom};
 use super::obligation::{CallOrCard, PenaltyCard};
 use crate::bridge::play::{Entry, Mark};
 use crate::bridge::refusal::Reason;
-use crate::bridge::seat::Seat;
+use crate::bridge::seat::{BySeat, Seat};
 use crate::bridge::table::Phase;
 use crate::cards::{Card, CardSet, Suit};
 
@@ -145,7 +145,7 @@ fn correct_both(case: &mut Case, found: Found) -> Step {
     let (first, second) = if found.at < other.at { (found, other) } else { (other, found) };
     let taken = later_plays::take_back(case, first.at, "62C3");
     for revoked in [first, second] {
-        withdraw(case, &revoked, "62C3");
+        later_plays::withdraw_revoke(case, revoked.by, revoked.card, "62C3");
         case.put(Effect::RevokeCorrected { by: revoked.by, suit: revoked.suit }, "62C3");
     }
     // Everybody from the first revoke on plays again, those who followed their own cards.
@@ -182,17 +182,6 @@ fn asked_by_partner(case: &mut Case, by: Seat) -> Step<bool> {
     case.finds(Question::PartnerAsked, "61B")
 }
 
-/// Law 62B: the card goes back, and a defender's that had not been faced is a major penalty card, under that article.
-fn withdraw(case: &mut Case, found: &Found, penalty: &'static str) {
-    case.withdraw(found.by, CallOrCard::Card(found.card), Informs::Others);
-    let defender = case.state.play.is_some_and(|play| play.declarer().side() != found.by.side());
-    // A penalty card that was played is one again; nothing more is done about it (law 62B2).
-    let faced = case.state.duties.penalty_cards.iter().any(|penalty| penalty.card == found.card);
-    if defender && !faced {
-        case.put(Effect::PenaltyCard { seat: found.by, card: found.card, major: true }, penalty);
-    }
-}
-
 /// The card that should have been played, chosen by the player if there are several.
 fn correct_card(case: &mut Case, found: &Found) -> Step<Card> {
     let play = case.play()?;
@@ -211,12 +200,23 @@ fn correct_card(case: &mut Case, found: &Found) -> Step<Card> {
 /// Law 62: the revoke is corrected and the cards played after it may be changed.
 fn correct(case: &mut Case, found: Found, article: &'static str) -> Step {
     case.under(62);
+    let revoked = BySeat::from_fn(|seat| has_revoked_behind(case, &found, seat));
     let taken = later_plays::take_back(case, found.at, article);
     let card = correct_card(case, &found)?;
-    withdraw(case, &found, "62B1");
+    later_plays::withdraw_revoke(case, found.by, found.card, "62B1");
     case.put(Effect::CardStands { seat: found.by, card }, article);
-    let freedom = Freedom { changing: found.by.side(), may_withdraw: true, articles: ("62C1", "62C2") };
+    let freedom =
+        Freedom { changing: found.by.side(), may_withdraw: true, articles: ("62C1", "62C2"), revoked };
     later_plays::put_back(case, found.at, &taken, freedom)
+}
+
+/// Whether that hand has revoked behind it in the same trick, as far as it is on record.
+fn has_revoked_behind(case: &Case, found: &Found, seat: Seat) -> bool {
+    let Some(at) = case.state.place_in_trick(seat, found.trick).filter(|&at| at > found.at) else {
+        return false;
+    };
+    case.state.plays[at].mark == Mark::Irregular
+        && find(case, seat, found.trick).is_ok_and(|other| other.suit.is_some())
 }
 
 /// Law 62D: in the twelfth trick a revoke is corrected even when it is established, until the hands are back.

@@ -106,7 +106,9 @@ fn supply_in_time(case: &mut Case, at: usize, candidates: CardSet) -> Step {
     let card = case.names_card(Question::SuppliedCard, seat, candidates, "67A1")?;
     let taken = later_plays::take_back(case, at, "67A1");
     case.put(Effect::CardStands { seat, card }, "67A1");
-    let freedom = Freedom { changing: seat.side(), may_withdraw: false, articles: ("67A1", "67A1") };
+    let articles = ("67A1", "67A1");
+    let freedom =
+        Freedom { changing: seat.side(), may_withdraw: false, articles, revoked: later_plays::NOBODY };
     later_plays::put_back(case, at, &taken, freedom)
 }
 

@@ -130,8 +130,8 @@ impl Table {
         Ok(table)
     }
 
-    /// Whether one of those actions rules on a revoke by the hand in turn in this trick, or by the other side where an
-    /// edition lets both be corrected then.
+    /// Whether one of those actions rules on a revoke by the hand in turn in this trick, or by a hand before it, whose correction
+    /// tells of this one, or by the other side where an edition lets both be corrected then.
     fn is_ruled_on(&self, actions: &[Action]) -> bool {
         let (turn, now) = (self.turn(), self.state.plays.len() / 4);
         actions.iter().any(|action| match action {
@@ -141,7 +141,8 @@ impl Table {
                         let laws = &Edition::of(ruled.book).switches;
                         laws.both_in_one_trick.value && turn.is_some_and(|turn| turn.side() != by.side())
                     };
-                    usize::from(trick) == now && (Some(by) == turn || both())
+                    let played = self.state.place_in_trick(by, trick).is_some();
+                    usize::from(trick) == now && (Some(by) == turn || played || both())
                 }
                 _ => false,
             },
