@@ -188,6 +188,8 @@ pub struct Switches {
     pub second_insufficient: Switch<bool>,
     /// What spares the partner of a player who called out of rotation.
     pub rotation_escape: Switch<Escape>,
+    /// Whether an inadmissible double out of rotation is a call without any meaning for law 26, whatever it showed (1997 law 32).
+    pub double_without_meaning: Switch<bool>,
     /// Whether an inadmissible double found after the opening lead is faced is simply not scored (law 36C).
     pub double_found_late: Switch<bool>,
     /// Whether a bid of more than seven still silences its side when the next player called over it (law 38).

@@ -65,7 +65,11 @@ fn found_late(case: &mut Case, by: Seat, call: Call) -> Step {
 pub(super) fn double_out_of_rotation(case: &mut Case, by: Seat, call: Call) -> Step {
     case.under(36);
     case.silence(by.partner(), Rounds::Throughout, case.law.articles.double_out_of_rotation);
-    lead_penalty(case, by, None, Some(call), Known::Nothing)
+    let known = match case.read(case.law.double_without_meaning) {
+        true => Known::Artificial(false),
+        false => Known::Nothing,
+    };
+    lead_penalty(case, by, None, Some(call), known)
 }
 
 /// Law 37: a call other than a pass by a player who must pass.
