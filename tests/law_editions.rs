@@ -111,6 +111,22 @@ fn attempts_are_named_for_what_they_are() {
     }
     let t = play("S3 S2 S8 SA");
     assert_eq!(of(&t, "W", "H7"), "lead-out-of-turn");
+    // Declarer names a card of dummy's (law 45B): a lead from the wrong hand (law 55), whichever seat it is told with.
+    let lead = t.irregularity_of(seat("N"), "CQ".parse().unwrap());
+    assert_eq!(lead, t.irregularity_of(seat("S"), "CQ".parse().unwrap()));
+    assert!(matches!(lead, Some(Irregularity::LeadOutOfTurn { by: tricklaw::bridge::Seat::South, .. })), "{lead:?}");
+    let named = t.attempt(&Policy::AT_THE_TABLE, seat("N"), "CQ".parse().unwrap());
+    assert!(matches!(named, Attempt::Irregular(_)), "{named:?}");
+    assert_eq!(of(&play("S3 S2"), "N", "SJ"), "fifth-card");
+    // Declarer has been told to lead from his own hand, and a defender plays before he does (law 60B).
+    let mut t = play("S3 S2 S8 SA");
+    settle(&mut t, B2007, "lead-out-of-turn,by=S,card=CQ", "no refuse");
+    assert_eq!(of(&t, "E", "C3"), "play-before-correction");
+    assert_eq!(of(&t, "W", "H7"), "play-before-correction");
+    assert_eq!(of(&t, "S", "CQ"), "lead-out-of-turn", "declarer's own is another of those");
+    let mut t = play("S3 S2 S8 SA");
+    settle(&mut t, B2007, "lead-out-of-turn,by=W,card=H7", "no refuse");
+    assert_eq!(of(&t, "E", "C3"), "lead-out-of-turn", "there it was a defender who was corrected");
     let mut t = table("");
     settle(&mut t, B2007, "call-out-of-rotation,by=E,call=Pass", "refuse no");
     go(&mut t, "1C");

@@ -1,5 +1,6 @@
 //! Irregularities that software can prevent: which attempt is which irregularity, and what a table does about it.
 
+use super::finding::{Answer, Choice};
 use super::irregularity::Irregularity;
 use crate::bridge::call::Call;
 use crate::bridge::play::Play;
@@ -184,6 +185,7 @@ impl Table {
 
     fn irregular_card(&self, by: Seat, card: Card) -> Option<Irregularity> {
         let cards = CardSet::of(card);
+        let by = self.hand_played(by, card);
         let hand = self.hands()[by];
         if !hand.known.contains(card) && hand.is_known() {
             return None;
@@ -201,6 +203,12 @@ impl Table {
         }
     }
 
+    /// The hand a player plays from: declarer, naming a card of dummy's, plays dummy's hand (law 45B).
+    fn hand_played(&self, by: Seat, card: Card) -> Seat {
+        let of_dummy = |play: &&Play| by == play.declarer() && self.hands()[play.dummy()].known.contains(card);
+        self.play().filter(|_| self.phase() == Phase::Play).filter(of_dummy).map_or(by, Play::dummy)
+    }
+
     /// Which irregularity a card of a hand that is not in turn is (laws 45E, 53, 57 and 67).
     fn card_out_of_turn(&self, play: &Play, by: Seat, card: Card) -> Irregularity {
         let trick = play.tricks_played();
@@ -212,10 +220,21 @@ impl Table {
         let partner_in_trick = play.trick().any(|(seat, _)| seat == by.partner());
         let declaring = by.side() == play.declarer().side();
         match play.suit_led() {
+            None if !declaring && self.lead_is_being_corrected(play) => {
+                Irregularity::PlayBeforeCorrection { by, card }
+            }
             None => Irregularity::LeadOutOfTurn { by, card },
             Some(_) if in_trick && (declaring || partner_in_trick) => Irregularity::FifthCard { by, card },
             Some(_) => Irregularity::PrematurePlay { by, card },
         }
+    }
+
+    /// Law 60B: whether declarer has just been told to lead from the hand in turn and has not done so yet.
+    fn lead_is_being_corrected(&self, play: &Play) -> bool {
+        let Some(Action::Ruling(ruled)) = self.actions().last() else { return false };
+        let Irregularity::LeadOutOfTurn { by, .. } = ruled.irregularity else { return false };
+        let told = ruled.answers.as_slice().contains(&Answer::Choice(Choice::Refuse));
+        told && [by, play.leader()].iter().all(|seat| seat.side() == play.declarer().side())
     }
 
     fn other_than_penalty_card(&self, play: &Play, by: Seat, card: Card) -> Option<Irregularity> {
