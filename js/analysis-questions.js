@@ -138,11 +138,11 @@ function needed(path, value, what) {
 }
 
 function putCondition(question, path, value) {
-  const given = fields(path, value, ["bothFollow", "showsOut", "seat", "appeared"]);
-  const kinds = ["bothFollow", "showsOut", "appeared"].filter((kind) => !isNothing(given[kind]));
+  const given = fields(path, value, ["bothFollow", "breaks", "showsOut", "seat", "appeared"]);
+  const kinds = ["bothFollow", "breaks", "showsOut", "appeared"].filter((kind) => !isNothing(given[kind]));
   const [kind] = kinds;
   if (kinds.length !== 1 || (!isNothing(given.seat) && kind !== "showsOut")) {
-    throw badInput(path, "one of bothFollow, showsOut (with or without a seat) and appeared", value);
+    throw badInput(path, "one of bothFollow, breaks, showsOut (with or without a seat) and appeared", value);
   }
   question.put(kind);
   (kind === "appeared" ? question.card : question.suit)(`${path}.${kind}`, given[kind]);

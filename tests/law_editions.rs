@@ -114,7 +114,10 @@ fn attempts_are_named_for_what_they_are() {
     // Declarer names a card of dummy's (law 45B): a lead from the wrong hand (law 55), whichever seat it is told with.
     let lead = t.irregularity_of(seat("N"), "CQ".parse().unwrap());
     assert_eq!(lead, t.irregularity_of(seat("S"), "CQ".parse().unwrap()));
-    assert!(matches!(lead, Some(Irregularity::LeadOutOfTurn { by: tricklaw::bridge::Seat::South, .. })), "{lead:?}");
+    assert!(
+        matches!(lead, Some(Irregularity::LeadOutOfTurn { by: tricklaw::bridge::Seat::South, .. })),
+        "{lead:?}"
+    );
     let named = t.attempt(&Policy::AT_THE_TABLE, seat("N"), "CQ".parse().unwrap());
     assert!(matches!(named, Attempt::Irregular(_)), "{named:?}");
     assert_eq!(of(&play("S3 S2"), "N", "SJ"), "fifth-card");

@@ -89,8 +89,9 @@ fn step(source: &mut Source, position: &Position, depth: usize) -> Step {
             _ => Step::Avoid { what: Avoided::Ruff, hand, suit: some_suit },
         },
         _ => Step::If {
-            condition: match source.below(3) {
+            condition: match source.below(4) {
                 0 => Condition::BothFollow(suit),
+                3 => Condition::Breaks(suit),
                 1 => Condition::ShowsOut { seat: hand, suit },
                 _ => Condition::Appeared(card),
             },

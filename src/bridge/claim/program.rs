@@ -37,6 +37,8 @@ pub(super) enum Op {
     },
     /// Nothing to lead: only what is thrown is stated.
     Free,
+    /// Cash the suit of a condition until it is known.
+    Test(Condition),
     /// Go on if the condition holds, else jump.
     Branch {
         condition: Condition,
@@ -216,12 +218,43 @@ impl Program {
         Some(self.push(op))
     }
 
+    /// Whether the suit of a condition is cashed before it is asked: that of a break, and that of a card which no step before
+    /// looks for and which is not finessed if it stays away.
+    fn is_tested(&self, condition: Condition, branches: [&[Step]; 2]) -> bool {
+        let steps = || branches.into_iter().flatten();
+        match condition {
+            // How many rounds of it are played may depend on it.
+            Condition::Breaks(tested) => !steps().any(|step| match *step {
+                Step::Cash { suit, rounds, .. } => suit == tested && rounds.is_some(),
+                Step::DrawTrumps { rounds } => rounds.is_some(),
+                _ => false,
+            }),
+            Condition::Appeared(card) => {
+                let plays = |op: &Op| match *op {
+                    Op::Cash { suit, .. } => suit == card.suit(),
+                    Op::Lead(other) | Op::Play(other) | Op::Finesse(other) => other.suit() == card.suit(),
+                    _ => false,
+                };
+                let finesses = |step: &Step| match *step {
+                    Step::Finesse { card: other, .. } => other.suit() == card.suit(),
+                    Step::FinesseIn { suit, .. } => suit.is_none_or(|suit| suit == card.suit()),
+                    _ => false,
+                };
+                !self.ops.iter().any(plays) && !steps().any(finesses)
+            }
+            _ => false,
+        }
+    }
+
     fn branch(&mut self, condition: Condition, branches: [&[Step]; 2], finesse: &Finesses) {
         match condition {
             Condition::Appeared(card) => {
                 self.named.insert(card);
             }
             _ => self.asks_show_out = true,
+        }
+        if self.is_tested(condition, branches) {
+            self.push(Op::Test(condition));
         }
         let branch = self.push(Op::Branch { condition, otherwise: 0 });
         self.depth += 1;

@@ -1,7 +1,7 @@
 //! What a statement shows the claimer to know, apart from the line it gives.
 
 use super::claim::Claim;
-use super::statement::{Avoided, Condition, Height, Step};
+use super::statement::{Avoided, Height, Step};
 use crate::bridge::Seat;
 use crate::cards::{CardSet, Suit};
 
@@ -77,10 +77,7 @@ impl Said {
                 Step::If { condition, ref then, ref otherwise } => {
                     self.hear(then, Case::Conditional);
                     self.hear(otherwise, Case::Conditional);
-                    match condition {
-                        Condition::BothFollow(suit) | Condition::ShowsOut { suit, .. } => bit(suit),
-                        Condition::Appeared(card) => bit(card.suit()),
-                    }
+                    bit(condition.suit())
                 }
                 _ => 0,
             };

@@ -110,6 +110,7 @@ fn settled(frame: &Frame, state: &State, condition: Condition) -> Option<bool> {
     let open = match condition {
         _ if state.played == 0 => false,
         Condition::BothFollow(suit) => so_far && suit == state.led,
+        Condition::Breaks(suit) => suit == state.led,
         Condition::ShowsOut { suit, .. } => !so_far && suit == state.led,
         // Towards an honour the next hand has to be told now.
         Condition::Appeared(_) => !so_far && is_won(frame, state),
@@ -132,6 +133,9 @@ fn holds(frame: &Frame, state: &State, condition: Condition) -> bool {
     let out = |seat, suit| state.has_shown_out(frame, seat, suit);
     match condition {
         Condition::BothFollow(suit) => !players.iter().any(|&seat| out(seat, suit)),
+        Condition::Breaks(suit) => {
+            !players.iter().any(|&seat| out(seat, suit)) || state.out(frame).of_suit(suit).is_empty()
+        }
         Condition::ShowsOut { seat, suit } => {
             players.iter().any(|&player| seat.is_none_or(|seat| seat == player) && out(player, suit))
         }
@@ -171,6 +175,17 @@ fn is_done(frame: &Frame, state: &State, op: Op) -> bool {
         Op::Cash { hand, suit, rounds: None } => !under_way(suit) && held(hand, suit).is_empty(),
         // Led, it runs till the end of the trick.
         Op::Finesse(card) if under_way(card.suit()) => false,
+        Op::Test(condition) => {
+            let suit = condition.suit();
+            let left = state.out(frame).of_suit(suit).len();
+            let asked = holds(frame, state, condition);
+            let is_known = match condition {
+                // One card more lies with either of them, and the suit breaks.
+                Condition::Breaks(_) => !asked || left <= 1,
+                _ => asked || left == 0,
+            };
+            !under_way(suit) && (is_known || held(None, suit).is_empty())
+        }
         Op::Lead(card) | Op::Finesse(card) | Op::Play(card) => !own(frame, state).contains(card),
         Op::Ruff { suit, .. } => {
             let under_way = state.played > 0 && suit.is_none_or(|suit| suit == state.led);
@@ -197,6 +212,7 @@ pub(super) fn needs_no_finesse(view: &View) -> bool {
     let reached = view.friend == Some(view.state.leader);
     match view.frame.program.ops.get(view.state.mind.place as usize) {
         Some(&Op::Cash { suit, .. }) => suit == led,
+        Some(&Op::Test(condition)) => condition.suit() == led,
         Some(&(Op::Lead(card) | Op::Play(card))) => reached && view.hand.contains(card),
         Some(&Op::Ruff { hand, .. }) => reached && hand.is_some_and(|hand| hand != view.seat),
         _ => false,
@@ -286,6 +302,7 @@ pub(super) fn is_needed(view: &View, card: Card) -> bool {
     let rest = view.frame.program.ops.get(view.state.mind.place as usize..).unwrap_or_default();
     let cashed = |op: &Op| match *op {
         Op::Cash { hand, suit, .. } => suit == card.suit() && hand.is_none_or(|hand| hand == view.seat),
+        Op::Test(condition) => condition.suit() == card.suit(),
         // The last card of a suit in which the hand is to be reached.
         Op::Cross { to, suit: Some(suit) } => {
             suit == card.suit() && to == view.seat && view.hand.of_suit(suit).len() == 1

@@ -43,6 +43,9 @@ pub enum Avoided {
 pub enum Condition {
     /// No opponent has shown out of the suit so far.
     BothFollow(Suit),
+    /// The other side's cards of the suit lie as evenly as they can: nobody shows out while his partner has some left. Where it is
+    /// not known when the step is reached, the suit is cashed until it is, or nothing in it is good any more.
+    Breaks(Suit),
     /// That opponent, or either when none is named, has shown out of the suit.
     ShowsOut {
         /// Which opponent.
@@ -50,8 +53,19 @@ pub enum Condition {
         /// The suit.
         suit: Suit,
     },
-    /// The card has been played.
+    /// The card has been played. Where no step before plays its suit, and none that depends on it finesses there, the suit is
+    /// cashed until it has been, or nothing in it is good any more.
     Appeared(Card),
+}
+
+impl Condition {
+    /// The suit it is about.
+    pub(super) const fn suit(self) -> Suit {
+        match self {
+            Condition::BothFollow(suit) | Condition::Breaks(suit) | Condition::ShowsOut { suit, .. } => suit,
+            Condition::Appeared(card) => card.suit(),
+        }
+    }
 }
 
 /// One step of a statement. A hand left out means whichever hand of the claimer's side can do it.
@@ -186,6 +200,15 @@ impl Step {
     /// Whether winners are played, rather than lost or told.
     pub(super) const fn cashes(&self) -> bool {
         matches!(self, Step::DrawTrumps { .. } | Step::Cash { .. } | Step::Lead { .. } | Step::Play { .. })
+    }
+
+    /// The suit that is cashed, if one is.
+    pub(super) const fn cashed(&self) -> Option<Suit> {
+        match *self {
+            Step::Cash { suit, .. } => Some(suit),
+            Step::Lead { card } | Step::Play { card } => Some(card.suit()),
+            _ => None,
+        }
     }
 
     /// How many tricks it says will be won, if it says.

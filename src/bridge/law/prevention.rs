@@ -205,7 +205,8 @@ impl Table {
 
     /// The hand a player plays from: declarer, naming a card of dummy's, plays dummy's hand (law 45B).
     fn hand_played(&self, by: Seat, card: Card) -> Seat {
-        let of_dummy = |play: &&Play| by == play.declarer() && self.hands()[play.dummy()].known.contains(card);
+        let of_dummy =
+            |play: &&Play| by == play.declarer() && self.hands()[play.dummy()].known.contains(card);
         self.play().filter(|_| self.phase() == Phase::Play).filter(of_dummy).map_or(by, Play::dummy)
     }
 

@@ -116,6 +116,7 @@ fn height(input: &mut Input) -> Height {
 fn condition(input: &mut Input) -> Asked<Condition> {
     match input.item() {
         "bothFollow" => Ok(Condition::BothFollow(input.suit()?)),
+        "breaks" => Ok(Condition::Breaks(input.suit()?)),
         "showsOut" => Ok(Condition::ShowsOut { suit: input.suit()?, seat: input.maybe(Input::seat)? }),
         _ => Ok(Condition::Appeared(input.card()?)),
     }
@@ -190,6 +191,7 @@ fn write_condition(answer: &mut Json, condition: Condition) {
     answer.open();
     match condition {
         Condition::BothFollow(suit) => answer.field("bothFollow").suit(suit),
+        Condition::Breaks(suit) => answer.field("breaks").suit(suit),
         Condition::ShowsOut { seat, suit } => {
             answer.field("showsOut").suit(suit);
             if let Some(seat) = seat {

@@ -1,6 +1,11 @@
-/** What is asked when a step is reached. */
+/**
+ * What is asked when a step is reached: that nobody has shown out of a suit so far; that the suit breaks as evenly as it can, for
+ * which it is cashed until that is known; that somebody has shown out; that a card has been played, for which its suit is cashed
+ * where no step before plays it and nothing finesses there.
+ */
 export type Condition =
   | { readonly bothFollow: SuitLike }
+  | { readonly breaks: SuitLike }
   | { readonly showsOut: SuitLike; readonly seat?: SeatLike | undefined }
   | { readonly appeared: CardLike };
 /**

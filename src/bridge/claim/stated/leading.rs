@@ -28,6 +28,7 @@ pub(super) fn lead(view: &View, op: Op) -> Lead {
             None => Lead::Impossible,
         },
         Op::Cash { hand, suit, .. } => lead_suit(view, hand, suit),
+        Op::Test(condition) => lead_suit(view, None, condition.suit()),
         Op::Lead(card) | Op::Play(card) if view.hand.contains(card) => Lead::Cards(CardSet::of(card)),
         // `cash the ace` of the other hand: led to, unless that would throw a winner under it.
         Op::Lead(card) => match view.hand.of_suit(card.suit()).lowest() {

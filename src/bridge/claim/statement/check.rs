@@ -102,7 +102,7 @@ impl Checker<'_> {
 
     fn condition(&self, condition: Condition) -> Option<Flaw> {
         let settled = match condition {
-            Condition::BothFollow(suit) => self.out_of(None, suit),
+            Condition::BothFollow(suit) | Condition::Breaks(suit) => self.out_of(None, suit),
             Condition::ShowsOut { seat, suit } => self.out_of(seat, suit),
             Condition::Appeared(card) => {
                 let theirs = Seat::ALL.into_iter().filter(|seat| seat.side() != self.side);

@@ -19,6 +19,10 @@ impl Reader {
             self.place = self.tokens.len();
             return;
         }
+        // What is finessed if it does not break is not what breaks: `diamond finesse if they don't break`.
+        if let [Step::Finesse { .. } | Step::FinesseIn { .. }, ..] = stated[..] {
+            self.topic = steps.last().and_then(Step::cashed);
+        }
         let (condition, is_denied) = self.condition();
         let before = self.place;
         self.pass_dividers();
@@ -116,6 +120,11 @@ impl Reader {
                 Some(Condition::ShowsOut { seat: clause.seat, suit })
             }
             (Some(Event::BothFollow), &[suit], _) => Some(Condition::BothFollow(suit)),
+            (Some(Event::Breaks), &[suit], _) => Some(Condition::Breaks(suit)),
+            (Some(Event::BreaksBadly), &[suit], _) => {
+                clause.is_denied = !clause.is_denied;
+                Some(Condition::Breaks(suit))
+            }
             (Some(Event::ShowsOut), &[suit], _) => Some(Condition::ShowsOut { seat: clause.seat, suit }),
             (Some(Event::Appears), _, &[card]) => Some(Condition::Appeared(card)),
             _ => None,

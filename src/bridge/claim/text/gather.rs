@@ -119,6 +119,13 @@ impl Reader {
             Word::Verb(_) => Fate::Left,
             // `if the queen falls all mine`, `if hearts do not break you get one`
             Word::Mark(Mark::REST | Mark::YOU) if clause.event.is_some() => Fate::Left,
+            // `if they don't break diamond finesse`
+            Word::Suit(_)
+                if clause.event == Some(Event::Breaks)
+                    && matches!(self.peek_after(1), Some(Word::Verb(Verb::Finesse))) =>
+            {
+                Fate::Left
+            }
             // `if HQ falls hearts`
             Word::Suit(_) | Word::Card(_)
                 if clause.event.is_some_and(|event| event == Event::Appears || clause.has_suit()) =>

@@ -59,6 +59,16 @@ pub(super) fn idioms(text: &str, tokens: &mut [Token]) {
             }
             // `off the ace of trumps`
             (Word::Mark(Mark::DOWN), "off") if names_card(tokens, place) => Word::Verb(Verb::Concede),
+            // `test hearts, and if they break the rest are good`
+            (Word::Unread(_), "test" | "Test") if is_tested(tokens, place + 1) => Word::Verb(Verb::Cash),
+            // 红心如果三三就……: 如果红心三三
+            (Word::If, "如果" | "若" | "假如")
+                if matches!((before, word_at(tokens, place + 1)), (Word::Suit(_), Word::Event(_)))
+                    && !matches!(earlier, Word::Verb(_)) =>
+            {
+                tokens.swap(place - 1, place);
+                continue;
+            }
             // 方块双飞
             (Word::Times(_), _)
                 if matches!(before, Word::Suit(_))
@@ -316,4 +326,14 @@ pub(super) fn resign(text: &str, tokens: &mut Vec<Token>) {
             _ => {}
         }
     }
+}
+
+/// Whether a suit stands there of which it is asked next how it lies.
+#[inline(never)]
+fn is_tested(tokens: &[Token], place: usize) -> bool {
+    let mut next = place + 1;
+    while next < tokens.len() && matches!(tokens[next].word, Word::Break | Word::Then) {
+        next += 1;
+    }
+    matches!((word_at(tokens, place), word_at(tokens, next)), (Word::Suit(_), Word::If))
 }

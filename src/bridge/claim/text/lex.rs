@@ -208,9 +208,13 @@ fn longest(list: &[Entry], fits: &dyn Fn(&str) -> bool) -> (usize, Word) {
     best
 }
 
-/// What is seen of a suit that lies so: nobody shows out early unless one has two cards more.
+/// What is seen of a suit that lies so: nobody shows out early unless one has two cards more, and at once if he has all.
 const fn split(one: u8, other: u8) -> Event {
-    if one.abs_diff(other) > 1 { Event::ShowsOut } else { Event::BothFollow }
+    match (one, other) {
+        (b'4'.., b'0') => Event::ShowsOut,
+        _ if one.abs_diff(other) > 1 => Event::BreaksBadly,
+        _ => Event::Breaks,
+    }
 }
 
 /// The meaning of an English word, or of the verb it is a form of.

@@ -137,6 +137,7 @@ fn asked(condition: Condition) -> ([&'static str; 2], Parts) {
     let none = Parts::default();
     match condition {
         Condition::BothFollow(suit) => (["both follow in $s", "$都跟"], Parts { suit: Some(suit), ..none }),
+        Condition::Breaks(suit) => (["$s break", "$分布正常"], Parts { suit: Some(suit), ..none }),
         Condition::ShowsOut { seat, suit } => {
             (["[@ ]shows out of $s", "[@]断$"], Parts { hand: seat, suit: Some(suit), ..none })
         }

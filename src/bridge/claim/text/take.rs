@@ -80,7 +80,9 @@ impl Reader {
             }
             Word::Height(height) => clause.height = Some(height),
             // `hearts break 4-2`: they do not.
-            Word::Event(event) if clause.event != Some(Event::ShowsOut) => clause.event = Some(event),
+            Word::Event(event) if !matches!(clause.event, Some(Event::ShowsOut | Event::BreaksBadly)) => {
+                clause.event = Some(event)
+            }
             Word::Mark(mark) => self.take_mark(mark, clause),
             Word::With => clause.with = Some(clause.named()),
             // In a later step it would turn the order round.

@@ -52,6 +52,9 @@ impl Verb {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Event {
     BothFollow,
+    Breaks,
+    /// `4-1`: somebody is out of it early.
+    BreaksBadly,
     ShowsOut,
     Appears,
 }
@@ -341,7 +344,8 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("hand hand's", Word::Hand),
     ("low small", Word::Height(Height::Low)),
     ("high big", Word::Height(Height::High)),
-    ("follow break split behave", Word::Event(Event::BothFollow)),
+    ("follow", Word::Event(Event::BothFollow)),
+    ("break split behave", Word::Event(Event::Breaks)),
     ("show", Word::Event(Event::ShowsOut)),
     (
         "drop dropped fall fallen appear appeared covers comes singleton bare stiff",
