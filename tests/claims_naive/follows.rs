@@ -43,36 +43,61 @@ impl Naive {
         }
     }
 
-    pub(super) fn follows(&self, world: &World, seat: Seat, cards: Vec<Card>) -> Vec<Card> {
+    fn beaters(&self, world: &World, cards: &[Card]) -> Vec<Card> {
+        let (best, led) = (self.best(world).1, world.trick[0].suit());
+        cards.iter().copied().filter(|card| best.suit() == led && card.rank() > best.rank()).collect()
+    }
+
+    fn takes_no_part(&self, world: &World, seat: Seat, beaters: &[Card]) -> bool {
         let (who, best) = self.best(world);
-        let led = world.trick[0].suit();
-        let beaters: Vec<Card> =
-            cards.iter().copied().filter(|card| best.suit() == led && card.rank() > best.rank()).collect();
-        let low = vec![cards[0]];
-        let ours = self.ours(who);
-        let out = in_suit(&self.out(world), led);
+        let out = in_suit(&self.out(world), world.trick[0].suit());
         let has_top = beaters.iter().any(|card| out.iter().all(|o| o.rank() < card.rank()));
         let sure = out.iter().all(|o| o.rank() < best.rank());
         let left_alone = sure || (self.trusted(world, best) && !has_top);
-        if beaters.is_empty() || (ours && (self.is_last(world, seat) || left_alone)) {
-            let friend = in_suit(&self.friend(world, seat), led);
-            if !ours || !self.is(Switch::Entries, "competent") {
-                return low;
-            }
-            // The long hand wins over the last card of the short one if a winner is left to it.
-            let is_winner = |card: &Card| out.iter().all(|other| other.rank() < card.rank());
-            if let Some(&over) = beaters.first()
-                && friend.is_empty()
-                && self.ours(world.leader)
-                && cards.iter().any(|card| *card != over && is_winner(card))
-            {
-                return vec![over];
-            }
-            let winner_waits = self.friend_plays(seat) && !self.good(world, seat.partner(), led).is_empty();
-            let card = unblocks(&cards, &friend);
-            let spends_winner = is_winner(&card) && !friend.iter().any(is_winner);
-            return if winner_waits && !spends_winner { vec![card] } else { low };
+        beaters.is_empty() || (self.ours(who) && (self.is_last(world, seat) || left_alone))
+    }
+
+    /// What a competent claimer may follow with instead, if it is better for him.
+    pub(super) fn instead(&self, world: &World, seat: Seat) -> Option<Card> {
+        let led = world.trick.first()?.suit();
+        let cards = in_suit(&world.hands[seat.index()], led);
+        if !self.is(Switch::Entries, "competent")
+            || self.is(Switch::Winning, "off")
+            || !self.is_own(seat)
+            || cards.len() < 2
+        {
+            return None;
         }
+        let beaters = self.beaters(world, &cards);
+        if !self.ours(self.best(world).0) || !self.takes_no_part(world, seat, &beaters) {
+            return None;
+        }
+        let friend = in_suit(&self.friend(world, seat), led);
+        let out = in_suit(&self.out(world), led);
+        // The long hand wins over the last card of the short one if a winner is left to it.
+        let is_winner = |card: &Card| out.iter().all(|other| other.rank() < card.rank());
+        if let Some(&over) = beaters.first()
+            && friend.is_empty()
+            && self.ours(world.leader)
+            && cards.iter().any(|card| *card != over && is_winner(card))
+        {
+            return Some(over);
+        }
+        let winner_waits = self.friend_plays(seat) && !self.good(world, seat.partner(), led).is_empty();
+        let card = unblocks(&cards, &friend);
+        let spends_winner = is_winner(&card) && !friend.iter().any(is_winner);
+        (winner_waits && !spends_winner).then_some(card)
+    }
+
+    pub(super) fn follows(&self, world: &World, seat: Seat, cards: Vec<Card>) -> Vec<Card> {
+        let best = self.best(world).1;
+        let led = world.trick[0].suit();
+        let low = vec![cards[0]];
+        let beaters = self.beaters(world, &cards);
+        if self.takes_no_part(world, seat, &beaters) {
+            return low;
+        }
+        let out = in_suit(&self.out(world), led);
         let good = self.good(world, seat, led);
         let mut good_beaters: Vec<Card> =
             beaters.iter().copied().filter(|card| good.contains(card)).collect();

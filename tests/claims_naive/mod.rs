@@ -205,7 +205,9 @@ impl Naive {
         if world.hands[turn.index()].is_empty() {
             return 0;
         }
-        self.plays(world, turn).into_iter().map(|card| self.after(world, turn, card)).min().unwrap()
+        let worst =
+            self.plays(world, turn).into_iter().map(|card| self.after(world, turn, card)).min().unwrap();
+        self.instead(world, turn).map_or(worst, |card| self.after(world, turn, card).max(worst))
     }
 
     fn after(&self, world: &World, turn: Seat, card: Card) -> u8 {

@@ -316,12 +316,12 @@ fn near(setting: &Setting, work: &mut Work<'_, '_>, verdict: &Verdict, budget: u
     around(setting, work, bounds, i32::from(award.at_most) - 1, budget)
 }
 
-/// Whether every card of a line is normal in a setting.
+/// Whether every card of a line is normal in a setting, and none a choice that a competent claimer might make better.
 fn is_normal(setting: &Setting, line: &[(Seat, Card)]) -> bool {
     let mut state = setting.state;
     line.iter().all(|&(_, card)| {
         let normal = normal::plays(&setting.frame, &state);
-        let shown = normal.contains(card);
+        let shown = normal.contains(card) && normal::instead(&setting.frame, &state).is_none();
         state.play(&setting.frame, card);
         shown
     })

@@ -162,6 +162,22 @@ pub(super) fn plays(frame: &Frame, state: &State) -> CardSet {
     }
 }
 
+/// The card that a competent claimer follows with instead of the [normal](plays) ones where that is better for him (N12): he sees
+/// whether unblocking costs a trick.
+pub(super) fn instead(frame: &Frame, state: &State) -> Option<Card> {
+    if !frame.settings.unblocks || state.played == 0 || frame.role(state.turn()) != Role::Claimer {
+        return None;
+    }
+    if frame.any_legal || !frame.settings.winning || state.later_card(frame).is_some() {
+        return None;
+    }
+    let view = View::new(frame, state);
+    let legal = avoided::allowed(&view, state.legal(frame));
+    let follows = !view.hand.of_suit(state.led).is_empty();
+    let card = following::instead(&view, legal).filter(|_| follows && legal.len() > 1)?;
+    stated::choice(&view, legal).is_none().then_some(card)
+}
+
 fn claimer_plays(frame: &Frame, state: &State, legal: CardSet) -> CardSet {
     let view = View::new(frame, state);
     let allowed = avoided::allowed(&view, legal);

@@ -31,7 +31,8 @@ fn plain_cards(frame: &Frame, state: &State) -> u8 {
     };
     let cards = normal::plays(frame, state);
     assert!(state.legal(frame).contains_all(cards) && !cards.is_empty());
-    cards.iter().map(value).min().unwrap_or(0)
+    let worst = cards.iter().map(value).min().unwrap_or(0);
+    normal::instead(frame, state).map_or(worst, |card| value(card).max(worst))
 }
 
 fn pick<T: Copy>(source: &mut Source, items: &[T]) -> T {

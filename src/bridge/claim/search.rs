@@ -149,6 +149,12 @@ impl<'a, 'b> Search<'a, 'b> {
     }
 
     fn any_card(&mut self, state: &State, most: i32) -> Result<bool, OutOfNodes> {
+        // What a competent claimer may choose has to lose as well.
+        if let Some(card) = normal::instead(self.frame, state)
+            && !self.leads_there(state, card, most)?
+        {
+            return Ok(false);
+        }
         let wanted = self.at_best && self.frame.is_ours(state.turn());
         for card in self.in_order(state) {
             if self.leads_there(state, card, most)? != wanted {
@@ -173,6 +179,27 @@ impl<'a, 'b> Search<'a, 'b> {
     }
 
     fn next_of_line(&mut self, state: &State, most: i32) -> Result<Option<(State, Card)>, OutOfNodes> {
+        // A competent claimer chooses what costs him least.
+        match normal::instead(self.frame, state) {
+            Some(card) => self.chosen(state, card, most),
+            None => self.normal_card(state, most),
+        }
+    }
+
+    /// What is played where there is another card to choose: that one, unless the normal ones give more than it.
+    fn chosen(&mut self, state: &State, other: Card, most: i32) -> Result<Option<(State, Card)>, OutOfNodes> {
+        for most in (0..=most).rev() {
+            if !self.leads_there(state, other, most - 1)? {
+                return Ok(Some((*state, other)));
+            }
+            if self.normal_card(state, most - 1)?.is_none() {
+                return self.normal_card(state, most);
+            }
+        }
+        Ok(None)
+    }
+
+    fn normal_card(&mut self, state: &State, most: i32) -> Result<Option<(State, Card)>, OutOfNodes> {
         for card in self.in_order(state) {
             if self.leads_there(state, card, most)? {
                 return Ok(Some((*state, card)));

@@ -9,12 +9,9 @@ use crate::cards::{Card, CardSet, Rank};
 /// The normal cards among those of the suit led.
 pub(super) fn plays(view: &View, cards: CardSet) -> CardSet {
     let state = view.state;
-    let ours = view.frame.is_ours(state.best_seat);
-    let beaters =
-        if state.best.suit() == state.led { only(cards, above(state.best)) } else { CardSet::EMPTY };
-    let safe = ours && (is_last(view) || leaves_alone(view, beaters));
-    if beaters.is_empty() || safe {
-        return low(view, cards, beaters, ours);
+    let beaters = beaters(view, cards);
+    if takes_no_part(view, beaters) {
+        return lowest(cards);
     }
     if state.played == 1 && friend_wins(view) {
         return lowest(cards) | view.first_of(beaters & view.good(state.led));
@@ -23,6 +20,33 @@ pub(super) fn plays(view: &View, cards: CardSet) -> CardSet {
         return lowest(beaters);
     }
     win(view, cards, beaters)
+}
+
+/// The cards of the suit led that would win so far.
+fn beaters(view: &View, cards: CardSet) -> CardSet {
+    let best = view.state.best;
+    if best.suit() == view.state.led { only(cards, above(best)) } else { CardSet::EMPTY }
+}
+
+/// Whether the hand cannot win the trick, or leaves it to the other hand.
+fn takes_no_part(view: &View, beaters: CardSet) -> bool {
+    let ours = view.frame.is_ours(view.state.best_seat);
+    beaters.is_empty() || (ours && (is_last(view) || leaves_alone(view, beaters)))
+}
+
+/// The card a competent claimer may play on his other hand's winner instead of the lowest, where that gains: the short hand
+/// unblocks, and the long one overtakes its last card (N12).
+pub(super) fn instead(view: &View, cards: CardSet) -> Option<Card> {
+    let beaters = beaters(view, cards);
+    if !view.frame.is_ours(view.state.best_seat) || !takes_no_part(view, beaters) {
+        return None;
+    }
+    let friends = view.friend_hand.of_suit(view.state.led);
+    let runs = friends.is_empty() && view.frame.is_ours(view.state.leader);
+    // It gains nothing unless a winner is left.
+    let gains = |&over: &Card| view.masters(over.suit()) - CardSet::of(over) != CardSet::EMPTY;
+    let over = beaters.lowest().filter(|_| runs).filter(gains);
+    over.or_else(|| view.unblocking(cards, friends).filter(|&card| is_wanted(view, card)))
 }
 
 /// Whether the other hand's card is left to win. One that could be beaten is not while a sure winner is at hand: it was led
@@ -153,18 +177,6 @@ fn is_safe_from_ruffs(view: &View) -> bool {
 fn friend_wins(view: &View) -> bool {
     let led = view.state.led;
     !only(view.friend_good(led), above(view.state.best)).is_empty() || view.friend_ruffs(led)
-}
-
-/// The lowest card, unless the policy has the short hand unblock or the long one overtake its last card (N12).
-fn low(view: &View, cards: CardSet, beaters: CardSet, ours: bool) -> CardSet {
-    let Some(low) = cards.lowest() else { return cards };
-    let friends = view.friend_hand.of_suit(low.suit());
-    let runs = friends.is_empty() && view.frame.is_ours(view.state.leader);
-    // It gains nothing unless a winner is left.
-    let gains = |&over: &Card| view.masters(over.suit()) - CardSet::of(over) != CardSet::EMPTY;
-    let over = beaters.lowest().filter(|_| runs).filter(gains);
-    let other = over.or_else(|| view.unblocking(cards, friends).filter(|&card| is_wanted(view, card)));
-    CardSet::of(other.filter(|_| ours && view.frame.settings.unblocks).unwrap_or(low))
 }
 
 /// Whether the other hand has winners that a card may be in the way of. Nobody throws a winner under his other one for small cards
