@@ -68,27 +68,26 @@ impl Naive {
         };
         naive.begin(position, claim, &mut world);
         // Who wins everything from the top, however he goes about it, has needed nothing else.
-        if claim.tricks == position.tricks_left() {
-            naive.spare = naive.spare(&world, &[]);
-            let sure = !naive.spare.is_empty();
-            if !sure {
-                // As he thinks, who takes high cards for good that are not.
-                let good = |seat: Seat| Suit::ALL.map(|suit| naive.good(&world, seat, suit)).concat();
-                let other = if declares { good(claim.claimer.partner()) } else { Vec::new() };
-                let high = [good(claim.claimer), other].concat();
-                naive.spare = naive.spare(&world, &keep(high, |card| card.rank() >= Rank::Ten));
-            }
-            let found = if naive.spare.is_empty() { None } else { Some(naive.search(&world)) };
-            if let Some(found) = found.filter(|&found| !sure || found == claim.tricks) {
-                return found;
-            }
-            naive.spare.clear();
+        let claimed = usize::from(claim.tricks);
+        naive.spare = naive.spare(&world, claimed, &[]);
+        let sure = !naive.spare.is_empty();
+        if !sure {
+            // As he thinks, who takes high cards for good that are not.
+            let good = |seat: Seat| Suit::ALL.map(|suit| naive.good(&world, seat, suit)).concat();
+            let other = if declares { good(claim.claimer.partner()) } else { Vec::new() };
+            let high = [good(claim.claimer), other].concat();
+            naive.spare = naive.spare(&world, claimed, &keep(high, |card| card.rank() >= Rank::Ten));
         }
+        let found = if naive.spare.is_empty() { None } else { Some(naive.search(&world)) };
+        if let Some(found) = found.filter(|&found| !sure || found >= claim.tricks) {
+            return found;
+        }
+        naive.spare.clear();
         naive.search(&world)
     }
 
     /// The small cards that no trick is counted on, if enough tricks are there whoever holds what is out.
-    fn spare(&self, world: &World, thought: &[Card]) -> Vec<Card> {
+    fn spare(&self, world: &World, claimed: usize, thought: &[Card]) -> Vec<Card> {
         let (mut tricks, mut spare) = (0, Vec::new());
         for suit in Suit::ALL {
             let (counted, rest) = self.counted_tricks(world, suit, thought);
@@ -101,10 +100,7 @@ impl Naive {
             tricks += counted;
             spare.extend(rest.into_iter().filter(|card| card.rank() < Rank::Ten));
         }
-        let hand = &world.hands[self.claimer.index()];
-        let left = hand.len()
-            + usize::from(world.trick.len() > (self.claimer.index() + 4 - world.leader.index()) % 4);
-        if tricks >= left { spare } else { Vec::new() }
+        if tricks >= claimed { spare } else { Vec::new() }
     }
 
     /// How many tricks a suit gives from the top, with what is thought good, and the cards that are in none of them.

@@ -104,14 +104,15 @@ pub fn adjudicate_with(
     claim.check(position)?;
     let left = position.tricks_left();
     let mut work = Work::new(left, budget);
-    let (setting, is_settled) = normal_lines(
+    let NormalLines { setting, is_settled, nodes } = normal_lines(
         position,
         claim,
         (claim.awareness.trumps, &terms.policy, terms.book),
         &mut work,
         terms.budget,
     );
-    let mut found = worst(&setting, &mut work, claim.tricks, terms.budget);
+    let mut found = worst(&setting, &mut work, claim.tricks, terms.budget - nodes);
+    found.nodes += nodes;
     if !is_settled {
         found.award.at_least = 0;
     }
@@ -151,32 +152,40 @@ pub fn adjudicate_with(
     Ok(verdict)
 }
 
+/// The normal lines of a claim.
+pub(super) struct NormalLines {
+    pub setting: Setting,
+    /// Whether they are all of them. Where the budget does not tell whether somebody wins his tricks from the top, these are the
+    /// lines of one who does: others may give fewer tricks.
+    is_settled: bool,
+    /// What it took to tell.
+    nodes: u64,
+}
+
 /// The normal lines under a finding, a policy and an edition. Whoever has all the tricks he claims from the top and wins them so on
 /// every normal line needs no small card and leads none. Where that goes wrong, he is taken to think all his cards good. Who only
 /// thinks that he has them leads none either.
 ///
-/// Where the budget does not tell whether he wins them, and `false` is answered, these are the lines of one who does: others
-/// may give fewer tricks.
 pub(super) fn normal_lines(
     position: &Position,
     claim: &Claim,
     (trumps, policy, book): (Option<bool>, &Policy, Book),
     work: &mut Work<'_, '_>,
     budget: u64,
-) -> (Setting, bool) {
+) -> NormalLines {
     let setting = Setting::finding(position, claim, trumps, policy, book, Lines::Normal);
     let Some((tops, certainty)) = from_the_top(&setting, position, claim, trumps) else {
-        return (setting, true);
+        return NormalLines { setting, is_settled: true, nodes: 0 };
     };
     if certainty == Certainty::Thought {
-        return (tops, true);
+        return NormalLines { setting: tops, is_settled: true, nodes: 0 };
     }
-    let lost = Search::new(&tops.frame, work, budget).line(&tops.state, i32::from(claim.tricks) - 1);
-    match lost {
-        Ok(None) => (tops, true),
-        Ok(Some(_)) => (setting, true),
-        Err(OutOfNodes) => (tops, false),
-    }
+    let mut search = Search::new(&tops.frame, work, budget);
+    let lost = search.line(&tops.state, i32::from(claim.tricks) - 1);
+    let nodes = search.nodes.min(budget);
+    drop(search);
+    let setting = if matches!(lost, Ok(Some(_))) { setting } else { tops };
+    NormalLines { setting, is_settled: lost.is_ok(), nodes }
 }
 
 /// Whether the alternatives differ from the award; nothing while some might.
@@ -271,10 +280,11 @@ fn sensitivity(
     let mut left = terms.side_budget;
     let mut alternatives = Vec::new();
     let mut award_of = |trumps: Option<bool>, policy: &Policy| {
-        let (setting, is_settled) = normal_lines(position, claim, (trumps, policy, terms.book), work, left);
-        let (mut award, nodes) = near(&setting, work, verdict, left);
+        let lines = normal_lines(position, claim, (trumps, policy, terms.book), work, left);
+        left -= lines.nodes;
+        let (mut award, nodes) = near(&lines.setting, work, verdict, left);
         left = left.saturating_sub(nodes);
-        if !is_settled {
+        if !lines.is_settled {
             award.at_least = verdict.worst_legal.at_least;
         }
         award

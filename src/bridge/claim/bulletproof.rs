@@ -65,7 +65,7 @@ pub fn is_bulletproof(
         Proof::AnyLegal => legal(Lines::Legal),
         Proof::AnyLegalAsStated => legal(Lines::LegalAsStated),
         Proof::AnyNormal(policy) => {
-            normal_lines(position, claim, (claim.awareness.trumps, &policy, book), &mut work, left).0
+            normal_lines(position, claim, (claim.awareness.trumps, &policy, book), &mut work, left).setting
         }
     };
     let mut search = Search::new(&setting.frame, &mut work, left);

@@ -10,6 +10,7 @@ use super::position::Position;
 use super::program::Program;
 use super::said::Said;
 use super::state::{Mind, State};
+use super::statement::Step;
 use super::waiting::leave_losers;
 use crate::bridge::{Seat, beats};
 use crate::cards::{Card, CardSet, Rank, Suit};
@@ -132,7 +133,7 @@ impl Setting {
     }
 }
 
-/// The same setting for one who takes his tricks from the top, where all that are left are there: no small card besides is one of
+/// The same setting for one who takes his tricks from the top, where all that he claims are there: no small card besides is one of
 /// them to him, unless he has said that it is good. A jack or ten he may still take for one. With a trump out that he may have
 /// forgotten or cannot draw they are not all there.
 ///
@@ -152,7 +153,10 @@ pub(super) fn from_the_top(
         let known = trumps_known(position, claim, &Said::new(claim), trumps).0;
         out.of_suit(trump).is_empty() || known && of_suits[trump.index()].1.is_empty()
     };
-    if claim.tricks != position.tricks_left() || !position.trump().is_none_or(drawn) {
+    // Who gives some up without saying anything else knows of a loser no less.
+    let gives_up = |step: &Step| matches!(step, Step::Concede { .. });
+    let is_whole = claim.tricks == position.tricks_left() || claim.statement.steps.iter().all(gives_up);
+    if !is_whole || !position.trump().is_none_or(drawn) {
         return None;
     }
     let Setting { frame, state } = setting;
