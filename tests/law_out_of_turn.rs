@@ -280,6 +280,23 @@ fn law_57c1_declarer_had_played_from_both_hands() {
     }
 }
 
+/// Only playing too early costs nothing there: the card counts as played in turn, where it is a revoke (laws 62A and 62B1).
+#[test]
+fn law_57c1_a_card_that_does_not_follow_is_a_revoke() {
+    for book in Book::BRIDGE {
+        let mut t = play("S3 S2 S8 SA C5 C3 CJ C7 HT");
+        let r = ruling(&t, book, "premature-play,by=E,card=S9", &format!("{} yes", not_told(book)));
+        assert_eq!(needs(&r), "legal-in-turn", "{book:?}");
+        let settled =
+            settle(&mut t, book, "premature-play,by=E,card=S9", &format!("{} yes no", not_told(book)));
+        assert!(has(&settled, "62A") && has(&settled, "62B1"), "{book:?}");
+        let card = t.obligations().penalty_cards()[0];
+        assert_eq!((card.card.to_string().as_str(), card.major), ("S9", true));
+        go(&mut t, "H2 H3");
+        assert_eq!(legal(&t), "HQ HJ H4", "he follows suit");
+    }
+}
+
 #[test]
 fn law_57c2_declarers_premature_card_must_be_played() {
     for book in Book::BRIDGE {

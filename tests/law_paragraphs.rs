@@ -65,6 +65,10 @@ fn law_27b3_a_redouble_is_cancelled_like_a_double() {
 fn law_25b1_an_accepted_change_to_a_double_of_nothing() {
     let r = ruling(&table("1C"), B2007, "change-of-call,by=N,to=X", "no accept");
     assert_eq!(needs(&r), "since", "the double falls under law 36");
+    // The first call is withdrawn all the same (laws 25B3 and 16D).
+    let settled = settle(&mut table("1C"), B2007, "change-of-call,by=N,to=X", "no accept nothing call=2C no");
+    let withdrawn: Vec<String> = those(&settled, "withdrawn").into_iter().map(|each| each.0).collect();
+    assert_eq!(withdrawn, ["withdrawn N 1C EW", "withdrawn N X EW"]);
     let r = ruling(&table("1C"), B2007, "change-of-call,by=N,to=1D", "no accept");
     assert_eq!(those(r.settled().unwrap(), "call-stands"), [("call-stands N 1D".to_string(), "25B1")]);
     // A double of what east has bid is as good a call as another.

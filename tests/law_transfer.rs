@@ -348,3 +348,22 @@ fn law_64a2_1997_what_a_hidden_hand_could_have_played_is_what_it_has_shown() {
         }
     }
 }
+
+/// East ruffs a club with a heart that he could have played to the heart trick he revoked in: that trick goes over once, as what he
+/// won later with such a card and as the trick of his second revoke.
+#[test]
+fn law_64a2_1997_one_trick_does_not_go_over_twice() {
+    let deal = "N:AQ76.QJT98.T843. J5.K74.QJ97.KJ82 T42.52.A62.T9754 K983.A63.K5.AQ63";
+    let calls = "Pass Pass 1H Pass Pass Pass";
+    let play = "H6 HQ *CK H2 SQ SJ ST S3 H8 H7 H5 H3 HT HK D2 HA C3 DT *H4 C4 C2 C5 CA D3 D5 D8 DJ DA S2 S8 SA S5 H9 CJ S4 SK \
+                S7 D7 D6 S9 C6 D4 C8 C7 DQ C9 DK HJ S6 D9 CT CQ";
+    for (book, given) in [(B1997, 3), (B2007, 3)] {
+        for order in [[0, 4], [4, 0]] {
+            let mut t = on(deal, &format!("{calls} {play}"));
+            for trick in order {
+                settle(&mut t, book, &format!("revoke,by=E,trick={trick}"), "in-time");
+            }
+            assert_eq!(t.transfers().from(Side::EastWest), given, "{book:?} {order:?}");
+        }
+    }
+}

@@ -111,10 +111,10 @@ fn substitute(
 /// Law 25B1: the second call stands.
 fn accepted(case: &mut Case, by: Seat, to: Call, first: Earlier) -> Step {
     case.put(Effect::CallsCancelled { from: first.at as u16, turn: by }, "25B1");
+    case.withdraw(by, CallOrCard::Call(first.call), Informs::Others);
     if matches!(to, Call::Double | Call::Redouble) && case.state.auction.check(to).is_err() {
         return inadmissible::inadmissible_double(case, by, to);
     }
-    case.withdraw(by, CallOrCard::Call(first.call), Informs::Others);
     case.put(Effect::CallStands { by, call: to }, "25B1");
     if case.read(case.law.accepted_change_lead) && !is_comparable(case)? {
         lead_penalty(case, by, denomination_of(first.call), None, Known::Nothing)?;

@@ -4,6 +4,7 @@ use super::case::{Case, Informs, Step};
 use super::effect::Effect;
 use super::exposed;
 use super::finding::{Asked, Choice, Question};
+use super::later_plays;
 use super::leads;
 use super::obligation::{CallOrCard, Demand};
 use crate::bridge::play::Play;
@@ -34,8 +35,15 @@ pub(super) fn premature_play(case: &mut Case, by: Seat, card: Card) -> Step {
     }
     let acted = case.law.articles.dummy_acted;
     if case.finds(Question::DummyActed, acted)? {
-        if !has_played(by) {
+        if has_played(by) {
+            return Ok(());
+        }
+        if led == card.suit() || case.finds(Question::LegalInTurn, acted)? {
             case.put(Effect::MustPlay { seat: by, demand: Demand::Card(card) }, acted);
+        } else {
+            // Played as if in turn it is a revoke, which is corrected.
+            later_plays::withdraw_revoke(case, by, card, "62B1");
+            case.put(Effect::RevokeCorrected { by, suit: Some(led) }, "62A");
         }
         return Ok(());
     }

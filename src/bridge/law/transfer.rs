@@ -51,12 +51,16 @@ impl State {
         let mut tricks = self.tricks_won();
         let rectified = || self.duties.established.iter().filter(|revoke| revoke.rectified);
         // The tricks that only one revoke can claim go first; of the others any will do.
+        for revoke in rectified() {
+            let own = Some(revoke.trick as usize).filter(|_| offender_won(&tricks, revoke));
+            transfers.from[revoke.by.side().index()] += take(&mut tricks, own);
+        }
         for revoke in rectified().filter(|revoke| revoke.at_most > 2) {
             let owed = self.could_have_played(revoke);
             transfers.from[revoke.by.side().index()] += extra_trick(&mut tricks, revoke, owed);
         }
         for revoke in rectified() {
-            transfers.from[revoke.by.side().index()] += transfer(&mut tricks, revoke);
+            transfers.from[revoke.by.side().index()] += any_trick(&mut tricks, revoke);
         }
         transfers
     }
@@ -161,19 +165,10 @@ fn extra_trick(tricks: &mut [Won], revoke: &Established, could_have_played: Card
     take(tricks, with_such_a_card)
 }
 
-/// Law 64A: marks the tricks one revoke moves and counts them.
-fn transfer(tricks: &mut [Won], revoke: &Established) -> u8 {
+/// Law 64A: marks a trick won by the side from that of the revoke on, which goes over beside the trick of the revoke itself if the
+/// offender won that.
+fn any_trick(tricks: &mut [Won], revoke: &Established) -> u8 {
     let side = revoke.by.side();
-    let at = revoke.trick as usize;
-    let next = |tricks: &[Won], from: usize| {
-        (from..tricks.len()).find(|&i| tricks[i].side == side && !tricks[i].taken)
-    };
-    let first = next(tricks, at);
-    let moved = take(tricks, first);
-    if !offender_won(tricks, revoke) {
-        return moved;
-    }
-    // The trick of the revoke itself is gone; one of those the side won after it goes too.
-    let second = next(tricks, at + 1);
-    moved + take(tricks, second)
+    let next = (revoke.trick as usize..tricks.len()).find(|&i| tricks[i].side == side && !tricks[i].taken);
+    take(tricks, next)
 }
