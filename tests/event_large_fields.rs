@@ -60,6 +60,7 @@ impl Random {
                 entrant: 1 + self.below(everybody),
                 session: self.below(2) as usize,
                 board: self.below(3),
+                group: 0,
                 ns: self.yes(2),
                 points: (!self.yes(5)).then(|| self.below(4) as i32),
                 above_average: Exact::from(self.below(3) as i32 - 1),

@@ -288,6 +288,7 @@ fn pairs_in_one_session() {
         entrant,
         session: 0,
         board,
+        group: 0,
         ns,
         points: Some(points),
         above_average: exact(above),

@@ -39,6 +39,25 @@ fn board_by_board_in_either_direction() {
     assert_eq!((result.fields[0][1].place.by, result.fields[1][1].place.by), (by, by));
 }
 
+/// Who played a fouled board in another group held other cards there: nothing of it can be compared (law 87B).
+#[test]
+fn board_by_board_within_the_groups_of_a_fouled_board() {
+    let mut boards = boards(&[&[(1, 11, 420), (2, 12, -50), (3, 13, 110), (4, 14, 100)]]);
+    let fields = vec![vec![1, 2, 3, 4], vec![11, 12, 13, 14]];
+    let options =
+        PairsOptions { fields, ..PairsOptions::new(PairsMethod::Matchpoints(MatchpointOptions::default())) };
+    let steps = |boards: &[PairsBoard]| -> Vec<Option<Step>> {
+        let result = score_pairs(boards, &options).unwrap();
+        result.fields[0].iter().map(|own| own.place.by).collect()
+    };
+    assert!(!steps(&boards).contains(&Some(Step::BoardByBoard)), "four different scores are no ties");
+    for (line, group) in boards[0].lines.iter_mut().zip([1, 1, 2, 2]) {
+        line.group = group;
+    }
+    assert!(!steps(&boards).contains(&Some(Step::BoardByBoard)));
+    assert_eq!(score_pairs(&boards, &options).unwrap().needed.len(), 4, "two level pairs in each field");
+}
+
 /// At IMPs those who are level and have met are ranked by their own encounter first.
 #[test]
 fn the_encounter_of_two_at_imps() {

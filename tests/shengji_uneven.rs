@@ -239,3 +239,27 @@ fn what_is_no_wrong_count() {
     let full = Position::in_play(Rules::CN_2002, sizes, trump("2H"), North, hands, kitty).unwrap();
     assert_eq!((full.is_uneven(), full.drawn()), (false, 100));
 }
+
+/// The dealer has buried a card too few: a player who does not see them sets the table up without a kitty, and seven are turned up.
+#[test]
+fn a_kitty_of_another_size_is_turned_up_to_who_has_not_seen_it() {
+    let kitty = "C9 H9 C3 D9 C2 D8 C4";
+    let whole = Table::new(uneven(["D2", "H4", "C8", "H9"], kitty).unwrap());
+    let hidden = |seat: Seat| if seat == West { Hand::Known(bag("H4")) } else { Hand::Hidden(1) };
+    let seen = |set_up: fn(_, _, _, _, _, _) -> Result<Position, SetupFault>| {
+        let sizes = Sizes::usual(2).unwrap();
+        Table::new(set_up(Rules::CN_2002, sizes, trump("2H"), North, BySeat::from_fn(hidden), None).unwrap())
+    };
+    let mut whole = whole;
+    let mut client = seen(Position::uneven);
+    let plays = ["play N D2", "play W H4", "play S C8", "play E H9"];
+    for table in [&mut whole, &mut client] {
+        apply(table, &plays);
+    }
+    apply(&mut client, &[&format!("reveal {kitty}")]);
+    assert_eq!(client.position().result(), whole.position().result());
+    // A table that counts on a whole kitty does not take one card less.
+    let mut even = seen(Position::in_play);
+    apply(&mut even, &plays);
+    assert_eq!(refused(&even, &format!("reveal {kitty}")), ("wrong-kitty", "9"));
+}

@@ -30,6 +30,7 @@ pub(super) fn tie_data(
                         entrant,
                         session,
                         board: board.board,
+                        group: line.group,
                         ns: is_ns,
                         points,
                         above_average: score - half,

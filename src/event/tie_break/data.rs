@@ -166,6 +166,8 @@ pub struct BoardPlay {
     pub session: usize,
     /// The board.
     pub board: u32,
+    /// The group it was scored in when the board was fouled (law 87): who is in another held other cards. The same for all otherwise.
+    pub group: u32,
     /// Whether it sat north-south.
     pub ns: bool,
     /// Points from its own view; `None` for an artificial or weighted score, which has no single one.

@@ -310,7 +310,7 @@ fn board_by_board(tied: &[u32], known: &Known) -> Vec<Vec<u32>> {
     let mut count = |places: &[usize], worth: i64| {
         let plays =
             places.iter().map(|&place| &known.data.boards[place]).filter(|play| play.points.is_some());
-        let cards = |play: &BoardPlay| (play.session, play.board, play.ns);
+        let cards = |play: &BoardPlay| (play.session, play.board, play.group, play.ns);
         let plays = order::sorted(plays, |a, b| (cards(a), a.points).cmp(&(cards(b), b.points)));
         for same in plays.chunk_by(|a, b| cards(a) == cards(b)) {
             for play in same {

@@ -83,7 +83,8 @@ impl Position {
         hands: BySeat<Hand>,
         kitty: Option<Bag>,
     ) -> Result<Position, SetupFault> {
-        let position = Position::uneven(rules, sizes, trump, dealer, hands, kitty)?;
+        let mut position = Position::uneven(rules, sizes, trump, dealer, hands, kitty)?;
+        position.uneven = false;
         position.unevenness(dealer).map_or(Ok(position), Err)
     }
 
@@ -103,6 +104,8 @@ impl Position {
 
     /// The same with hands of any sizes, and a kitty of any: too many or too few cards were found after the burial, and
     /// the play goes on (art. 32(2), (3)).
+    ///
+    /// Without a kitty as many cards as there were are [turned up](super::Action::Reveal) at the end.
     ///
     /// A player with fewer cards than are led plays those he has, one without cards is passed over, as follower and as
     /// leader; the deal is over when nobody else has cards to play against. The referee may let the short hand
@@ -146,7 +149,8 @@ impl Position {
             kitty,
             ..Position::beginning(rules, race, trump.level, sizes, dealer, hands)
         };
-        position.uneven = position.unevenness(dealer).is_some();
+        // What is buried may have any size as long as nobody sees it.
+        position.uneven = kitty.is_none() || position.unevenness(dealer).is_some();
         position.pass_over_empty_hands();
         Ok(position)
     }

@@ -306,11 +306,12 @@ fn encounter(argument: &str, value: &JsValue) -> Answer<Encounter> {
 }
 
 fn board_play(argument: &str, value: &JsValue) -> Answer<BoardPlay> {
-    let fields = Fields::new(argument, value, &["number", "board", "ns", "points", "aboveAverage"])?;
+    let fields = Fields::new(argument, value, &["number", "board", "group", "ns", "points", "aboveAverage"])?;
     Ok(BoardPlay {
         entrant: fields.need_whole("number", 1, 1_000_000)?,
         session: 0,
         board: fields.need_whole("board", 1, 1_000_000)?,
+        group: fields.whole("group", 0, 1_000_000)?.unwrap_or(0),
         ns: fields.need("ns", args::flag)?,
         points: fields.maybe("points", args::integer32)?,
         above_average: fields.need_exact("aboveAverage")?,

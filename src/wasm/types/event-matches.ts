@@ -195,9 +195,12 @@ export interface TieData {
   readonly encounters?: readonly { readonly number: number; readonly opponent: number; readonly scored: Amount }[] | undefined;
   /** The whole field, best first: whom both met is asked from the top. */
   readonly ranking?: readonly number[] | undefined;
-  /** Boards of pairs: whether they sat north-south, the points to them, and their matchpoints less the average. */
+  /**
+   * Boards of pairs: the group a fouled board was scored in (law 87), whether they sat north-south, the points to them, and their
+   * matchpoints less the average.
+   */
   readonly boards?:
-    | readonly { readonly number: number; readonly board: number; readonly ns: boolean; readonly points?: number | null | undefined; readonly aboveAverage: Amount }[]
+    | readonly { readonly number: number; readonly board: number; readonly group?: number | undefined; readonly ns: boolean; readonly points?: number | null | undefined; readonly aboveAverage: Amount }[]
     | undefined;
   /** Board-a-match: boards won among those all of the tied played. */
   readonly commonBoardsWon?: readonly { readonly number: number; readonly won: Amount }[] | undefined;
