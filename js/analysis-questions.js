@@ -95,7 +95,7 @@ const STEPS = {
   if: ["condition", "then", "otherwise"],
 };
 /** Kinds of steps that may leave their suit open. */
-const ANY_SUIT = ["finesse", "ruff", "cross", "concede", "good", "avoid"];
+const ANY_SUIT = ["finesse", "ruff", "cross", "concede", "count", "good", "avoid"];
 /** Kinds of steps that name a card, or what else they are about. */
 const ANY_CARD = ["finesse", "discard"];
 const MOST_STEPS = 60;

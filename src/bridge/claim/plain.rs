@@ -77,7 +77,7 @@ fn step(source: &mut Source, position: &Position, depth: usize) -> Step {
         6 => Step::Discard { hand, suit },
         7 => Step::Cross { to: pick(source, &seats), suit: some_suit },
         8 => Step::Concede { tricks: 1 + source.below(2) as u8, suit: some_suit },
-        9 => Step::Count { tricks: 2, suit },
+        9 => Step::Count { tricks: 2, suit: Some(suit) },
         10 => Step::Crossruff { with: pick(source, &[Height::Low, Height::High]) },
         11 if hand.is_some() || some_suit.is_some() => Step::Good { hand, suit: some_suit },
         11 => Step::Good { hand, suit: Some(suit) },

@@ -55,7 +55,7 @@ impl Said {
                     self.named |= bit(card.suit());
                     0
                 }
-                Step::Count { tricks, suit } => {
+                Step::Count { tricks, suit: Some(suit) } => {
                     self.listed[suit.index()] += u32::from(tricks);
                     0
                 }

@@ -154,7 +154,7 @@ pub(super) fn from_the_top(
         out.of_suit(trump).is_empty() || known && of_suits[trump.index()].1.is_empty()
     };
     // Who gives some up without saying anything else knows of a loser no less.
-    let gives_up = |step: &Step| matches!(step, Step::Concede { .. });
+    let gives_up = |step: &Step| step.is_number() || matches!(step, Step::Concede { .. });
     let is_whole = claim.tricks == position.tricks_left() || claim.statement.steps.iter().all(gives_up);
     if !is_whole || !position.trump().is_none_or(drawn) {
         return None;
@@ -167,7 +167,7 @@ pub(super) fn from_the_top(
         if tricks < usize::from(claim.tricks) { CardSet::EMPTY } else { spare }
     };
     let (mut spare, mut certainty) = (tell(of_suits), Certainty::Sure);
-    if spare.is_empty() && claim.statement.steps.is_empty() {
+    if spare.is_empty() && claim.statement.steps.iter().all(Step::is_number) {
         let good = seats.map(|seat| good(frame, state, seat) & own);
         let high: CardSet = (good[0] | good[1]).iter().filter(|card| card.rank() >= Rank::Ten).collect();
         let thought = |suit| tricks_with(high | masters(own, out, suit), hands, out, suit);

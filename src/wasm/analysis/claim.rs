@@ -45,7 +45,8 @@ fn claimed(input: &mut Input) -> Asked<(Position, Claim)> {
     let mut claim = Claim::new(by, claimed);
     if let Some(stated) = input.maybe(|input| statement(input, &position, by))? {
         if tricks.or(concedes).is_none() {
-            claim.tricks = left - stated.concedes(left).ok_or(ClaimError::Uncounted)?;
+            claim.tricks =
+                left - stated.concedes(left, position.tricks_won(by.side())).ok_or(ClaimError::Uncounted)?;
         }
         claim.statement = stated;
     }

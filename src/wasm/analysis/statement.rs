@@ -88,7 +88,7 @@ fn step(input: &mut Input, depth: usize) -> Asked<Step> {
         }
         7 => Step::Cross { to: input.seat()?, suit: input.maybe(Input::suit)? },
         8 => Step::Concede { tricks: input.small()?, suit: input.maybe(Input::suit)? },
-        9 => Step::Count { tricks: input.small()?, suit: input.suit()? },
+        9 => Step::Count { tricks: input.small()?, suit: input.maybe(Input::suit)? },
         10 => Step::Crossruff { with: height(input) },
         11 => Step::Good { hand: input.maybe(Input::seat)?, suit: input.maybe(Input::suit)? },
         12 => {
@@ -141,7 +141,7 @@ fn write_step(answer: &mut Json, step: &Step) {
         Step::DiscardCard { card } => (6, None, Some(card), None),
         Step::Cross { suit, .. } => (7, None, None, suit),
         Step::Concede { suit, .. } => (8, None, None, suit),
-        Step::Count { suit, .. } => (9, None, None, Some(suit)),
+        Step::Count { suit, .. } => (9, None, None, suit),
         Step::Crossruff { .. } => (10, None, None, None),
         Step::Good { hand, suit } => (11, hand, None, suit),
         Step::Avoid { hand, suit, .. } => (12, hand, None, suit),

@@ -29,7 +29,7 @@ export type Step =
   | { readonly do: "discard"; readonly card: CardLike }
   | { readonly do: "cross"; readonly to: SeatLike; readonly suit?: SuitLike | undefined }
   | { readonly do: "concede"; readonly tricks?: number | undefined; readonly suit?: SuitLike | undefined }
-  | { readonly do: "count"; readonly tricks: number; readonly suit: SuitLike }
+  | { readonly do: "count"; readonly tricks: number; readonly suit?: SuitLike | undefined }
   | { readonly do: "good"; readonly hand?: SeatLike | undefined; readonly suit?: SuitLike | undefined }
   | { readonly do: "avoid"; readonly what: "trumps" | "finesse" | "ruff"; readonly hand?: SeatLike | undefined; readonly suit?: SuitLike | undefined }
   | { readonly do: "if"; readonly condition: Condition; readonly then: readonly Step[]; readonly otherwise?: readonly Step[] | undefined };

@@ -56,7 +56,10 @@ impl Checker<'_> {
             Step::Concede { tricks, suit } => {
                 self.tricks(tricks).or_else(|| suit.and_then(|suit| self.suit_in(None, suit)))
             }
-            Step::Count { tricks, suit } => self.tricks(tricks).or_else(|| self.suit_in(None, suit)),
+            Step::Count { suit: None, .. } => None,
+            Step::Count { tricks, suit: Some(suit) } => {
+                self.tricks(tricks).or_else(|| self.suit_in(None, suit))
+            }
             Step::Good { hand, .. } | Step::Avoid { hand, .. } => self.hand(hand),
             Step::If { condition, .. } => self.condition(condition),
         }

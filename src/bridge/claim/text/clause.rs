@@ -278,6 +278,19 @@ impl Clause {
         (words && verb || takes) && !other
     }
 
+    /// Whether the number told is one of tricks that will be won.
+    pub fn tells_number(&self) -> bool {
+        let other = Mark::DOWN.or(Mark::REST).or(Mark::END).or(Mark::LAST).or(Mark::NO).or(Mark::TOPS);
+        let good = self.has(Mark::GOOD) && !self.has(Mark::HAS);
+        self.has(Mark::TRICKS.or(Mark::HAS)) && !self.has(other) && !good && self.seat.is_none()
+    }
+
+    /// `you're down`, which a defender says of the contract.
+    pub fn calls_contract_down(&self) -> bool {
+        let other = self.marks.0 & !Mark::YOU.or(Mark::DOWN).or(Mark::IS).or(Mark::HAS).0 != 0;
+        self.has(Mark::YOU) && self.has(Mark::DOWN) && !other && self.names_nothing() && self.number.is_none()
+    }
+
     /// Whether something is said of hands or suits: `dummy is high`, `the hearts are good`, `trumps are in`.
     pub fn says(&self) -> bool {
         let named = self.seat.is_some() || self.has_object() || self.has(Mark::TRUMPS);

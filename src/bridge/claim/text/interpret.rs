@@ -25,6 +25,9 @@ impl Reader {
             put(steps, Step::Concede { tricks: 0, suit: None });
             return Ok(());
         }
+        if clause.calls_contract_down() {
+            return Ok(());
+        }
         if (clause.misleads() && !clause.has_no_losers()) || theirs {
             return Err(clause.unread(theirs));
         }
@@ -106,9 +109,11 @@ impl Reader {
         if clause.says_nothing() || clause.has_no_losers() {
             self.last = last;
             // `two tricks, the rest are yours`, `I win this, you get the rest`
-            let counts = clause.number.is_some() && clause.has(Mark::TRICKS.or(Mark::HAS));
-            let takes = clause.verb == Some(Verb::Take) && !clause.has(Mark::REST);
-            self.takes_some |= (counts || takes) && !clause.has(Mark::DOWN);
+            let takes = clause.verb == Some(Verb::Take) && !clause.has(Mark::REST.or(Mark::DOWN));
+            match clause.number.filter(|&tricks| tricks > 0 && clause.tells_number()) {
+                Some(tricks) => put(steps, Step::Count { tricks, suit: None }),
+                None => self.takes_some |= takes,
+            }
             // `cash my winners, then crossruff`: which, nobody knows.
             let some = clause.verb.is_some() && (clause.has(Mark::TOPS.or(Mark::OUT)) || clause.is_high());
             return Some(if some && self.plays_after() { Err(Misreading::Suit) } else { Ok(()) });

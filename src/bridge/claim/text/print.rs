@@ -116,8 +116,11 @@ fn pattern_of(step: &Step) -> ([&'static str; 2], Parts) {
         Step::Concede { tricks, suit } => {
             (["concede # $+", "让#墩$"], Parts { number: Some(tricks), suit, ..none })
         }
+        Step::Count { tricks, suit: None } => {
+            (["take # trick+", "拿#墩"], Parts { number: Some(tricks), ..none })
+        }
         Step::Count { tricks, suit } => {
-            (["take # $+", "拿#墩$"], Parts { number: Some(tricks), suit: Some(suit), ..none })
+            (["take # $+", "拿#墩$"], Parts { number: Some(tricks), suit, ..none })
         }
         Step::Good { hand, suit: None } => (["[@ is ]good", "[@]全是大牌"], Parts { hand, ..none }),
         Step::Good { hand, suit } => (["$s[ in @] are good", "[@]$都是大牌"], Parts { hand, suit, ..none }),

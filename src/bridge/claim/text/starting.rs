@@ -59,6 +59,18 @@ impl Reader {
         self.place += usize::from(is_if);
         let is_needed = matches!(self.peek(), Some(Word::Needed));
         self.place += usize::from(is_needed);
+        if let (Some(Word::In), Some(Word::Suit(suit))) = (self.peek(), self.peek_after(1)) {
+            // `finessing in clubs`
+            self.place += 2;
+            put(steps, Step::FinesseIn { suit: Some(suit), against: None });
+            self.last = None;
+            return;
+        }
+        if matches!(steps.last(), Some(Step::Finesse { .. } | Step::FinesseIn { .. })) {
+            // `a club to the queen, finessing`
+            self.last = None;
+            return;
+        }
         match steps.last().map(|step| self.suit_played(step)) {
             Some(Some(_)) if is_needed => self.misplaced(place, Misreading::Condition),
             suit => {

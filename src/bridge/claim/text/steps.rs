@@ -80,7 +80,7 @@ pub(super) fn take_tricks(
             if ordered {
                 Step::Cash { hand: None, suit, rounds: Some(tricks) }
             } else {
-                Step::Count { tricks, suit }
+                Step::Count { tricks, suit: Some(suit) }
             },
         );
         return Ok(());
@@ -97,13 +97,13 @@ pub(super) fn take_tricks(
 }
 
 pub(super) const fn one_trick(card: Card) -> Step {
-    Step::Count { tricks: 1, suit: card.suit() }
+    Step::Count { tricks: 1, suit: Some(card.suit()) }
 }
 
 /// `four hearts then three spades`: the tricks before are rounds of their suit, unless they end a list.
 pub(super) fn in_order(steps: &mut [Step]) {
     if let Some((last, before)) = steps.split_last_mut()
-        && let Step::Count { tricks, suit } = *last
+        && let Step::Count { tricks, suit: Some(suit) } = *last
         && !matches!(before.last(), Some(Step::Count { .. }))
     {
         *last = Step::Cash { hand: None, suit, rounds: Some(tricks) };
