@@ -192,7 +192,8 @@ impl Naive {
             && self.good(world, seat.partner(), led).iter().any(|card| card.rank() > best.rank());
         let won = if self.ours(who) {
             let sure = in_suit(&self.out(world), best.suit()).iter().all(|o| o.rank() < best.rank());
-            world.trick.len() == 3 || sure || (best.rank() >= Rank::Ten && self.trusted(world, best))
+            let trusted = best.rank() >= Rank::Ten && self.trusted(world, best);
+            world.trick.len() == 3 || sure || (trusted && !self.is_wanted_to_draw(world, seat, &trumps))
         } else {
             world.trick.len() == 1 && friends_better
         };
@@ -203,6 +204,16 @@ impl Naive {
             ruffs.extend(self.discards(world, seat, plain, trumps));
         }
         ruffs
+    }
+
+    /// The other hand has no trump and led to this one, which can draw some that are out.
+    fn is_wanted_to_draw(&self, world: &World, seat: Seat, trumps: &[Card]) -> bool {
+        let Some((best, trump)) = trumps.last().zip(self.trump) else { return false };
+        let draws = self.known(world, trump).iter().any(|out| out.rank() < best.rank());
+        draws
+            && self.is_own(world.leader)
+            && world.leader == seat.partner()
+            && in_suit(&world.hands[world.leader.index()], trump).is_empty()
     }
 
     fn discards(&self, world: &World, seat: Seat, plain: Vec<Card>, trumps: Vec<Card>) -> Vec<Card> {

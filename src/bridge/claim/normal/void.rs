@@ -30,11 +30,21 @@ fn is_won(view: &View) -> bool {
     if view.frame.is_ours(state.best_seat) {
         let sure = only(view.out, above(state.best)).is_empty();
         // Nobody trusts a small card that he can ruff.
-        let trusted = state.best.rank() >= Rank::Ten && is_trusted(view.frame, state, state.best);
+        let trusted = state.best.rank() >= Rank::Ten
+            && is_trusted(view.frame, state, state.best)
+            && !is_wanted_to_draw(view);
         return state.played == 3 || sure || trusted;
     }
     let higher = only(view.friend_good(state.led), above(state.best));
     state.played == 1 && state.best.suit() == state.led && !higher.is_empty()
+}
+
+/// Whether the other hand, with no trump of its own, has led to get here, where the trumps that are known to be out can be drawn (N5).
+fn is_wanted_to_draw(view: &View) -> bool {
+    let Some(trump) = view.frame.trump else { return false };
+    let known = known_out(view.frame, view.state, trump);
+    let draws = view.hand.of_suit(trump).highest().is_some_and(|best| !only(known, below(best)).is_empty());
+    draws && view.friend == Some(view.state.leader) && view.trumps(view.friend_hand).is_empty()
 }
 
 /// N11: the trumps that win so far, or the lowest of them.
