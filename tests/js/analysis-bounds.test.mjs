@@ -139,7 +139,8 @@ describe("steps", () => {
   test("a card or a suit, not both; a suit where it cannot be left open", () => {
     for (const more of [{ suit: "H" }, { hand: "N" }]) beyond(write({ do: "discard", card: "H3", ...more }), "steps[0]");
     beyond(write({ do: "finesse", card: "HQ", suit: "H" }), "steps[0]");
-    for (const step of [{ do: "cash" }, { do: "discard" }, { do: "count", tricks: 1 }]) beyond(write(step), "steps[0].suit");
+    for (const step of [{ do: "cash" }, { do: "discard" }]) beyond(write(step), "steps[0].suit");
+    assert.equal(write({ do: "count", tricks: 1 })(), "take 1 trick");
     for (const kind of ["finesse", "ruff", "concede", "good"]) assert.equal(typeof write({ do: kind })(), "string");
     assert.equal(typeof write({ do: "cross", to: "N" })(), "string");
     beyond(write({ do: "cross" }), "steps[0].to");

@@ -59,6 +59,14 @@ pub(super) fn idioms(text: &str, tokens: &mut [Token]) {
             }
             // `off the ace of trumps`
             (Word::Mark(Mark::DOWN), "off") if names_card(tokens, place) => Word::Verb(Verb::Concede),
+            // `you can have a diamond`: he gets one
+            (Word::Mark(Mark::HAS), _)
+                if matches!(before, Word::Mark(Mark::YOU))
+                    && !matches!(word_at(tokens, place + 1), Word::Your)
+                    && gap(text, tokens, place).ends_with(b"can") =>
+            {
+                Word::Filler
+            }
             // `test hearts, and if they break the rest are good`
             (Word::Unread(_), "test" | "Test") if is_tested(tokens, place + 1) => Word::Verb(Verb::Cash),
             // 红心如果三三就……: 如果红心三三

@@ -370,7 +370,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("until till til", Word::Until),
     ("without not never don't dont won't can't cant cannot doesn't isn't aren't hasn't haven't", Word::Not),
     ("do does", Word::Do),
-    ("mine", mark(Mark::GOOD)),
+    ("mine ours", mark(Mark::GOOD)),
     ("claim claims claiming", mark(Mark::GOOD.or(Mark::HAS))),
     ("good established solid cold laydown", mark(Mark::GOOD.or(Mark::FINE))),
     ("winner winners top tops master masters", mark(Mark::GOOD.or(Mark::TOPS))),
