@@ -164,6 +164,7 @@ pub(super) fn plays(frame: &Frame, state: &State) -> CardSet {
 
 /// The card that a competent claimer follows with instead of the [normal](plays) ones where that is better for him (N12): he sees
 /// whether unblocking costs a trick.
+#[inline(never)]
 pub(super) fn instead(frame: &Frame, state: &State) -> Option<Card> {
     if !frame.settings.unblocks || state.played == 0 || frame.role(state.turn()) != Role::Claimer {
         return None;

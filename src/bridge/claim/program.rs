@@ -220,6 +220,7 @@ impl Program {
 
     /// Whether the suit of a condition is cashed before it is asked: that of a break, and that of a card which no step before
     /// looks for and which is not finessed if it stays away.
+    #[inline(never)]
     fn is_tested(&self, condition: Condition, branches: [&[Step]; 2]) -> bool {
         let steps = || branches.into_iter().flatten();
         match condition {

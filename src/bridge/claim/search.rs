@@ -150,7 +150,8 @@ impl<'a, 'b> Search<'a, 'b> {
 
     fn any_card(&mut self, state: &State, most: i32) -> Result<bool, OutOfNodes> {
         // What a competent claimer may choose has to lose as well.
-        if let Some(card) = normal::instead(self.frame, state)
+        if self.frame.settings.unblocks
+            && let Some(card) = normal::instead(self.frame, state)
             && !self.leads_there(state, card, most)?
         {
             return Ok(false);
@@ -187,6 +188,7 @@ impl<'a, 'b> Search<'a, 'b> {
     }
 
     /// What is played where there is another card to choose: that one, unless the normal ones give more than it.
+    #[inline(never)]
     fn chosen(&mut self, state: &State, other: Card, most: i32) -> Result<Option<(State, Card)>, OutOfNodes> {
         for most in (0..=most).rev() {
             if !self.leads_there(state, other, most - 1)? {
@@ -199,6 +201,7 @@ impl<'a, 'b> Search<'a, 'b> {
         Ok(None)
     }
 
+    #[inline(never)]
     fn normal_card(&mut self, state: &State, most: i32) -> Result<Option<(State, Card)>, OutOfNodes> {
         for card in self.in_order(state) {
             if self.leads_there(state, card, most)? {

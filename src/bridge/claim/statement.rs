@@ -374,6 +374,7 @@ impl Statement {
     }
 
     /// How many tricks the steps come to beside a number, if all of them say so.
+    #[inline(never)]
     fn listed(&self) -> Option<u8> {
         let mut listed = self.steps.iter().filter(|step| !step.is_number());
         listed.try_fold(0u8, |tricks, step| Some(tricks.saturating_add(step.tricks()?)))

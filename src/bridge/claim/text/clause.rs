@@ -279,6 +279,7 @@ impl Clause {
     }
 
     /// Whether the number told is one of tricks that will be won.
+    #[inline(never)]
     pub fn tells_number(&self) -> bool {
         let other = Mark::DOWN.or(Mark::REST).or(Mark::END).or(Mark::LAST).or(Mark::NO).or(Mark::TOPS);
         let good = self.has(Mark::GOOD) && !self.has(Mark::HAS);
@@ -286,6 +287,7 @@ impl Clause {
     }
 
     /// `you're down`, which a defender says of the contract.
+    #[inline(never)]
     pub fn calls_contract_down(&self) -> bool {
         let other = self.marks.0 & !Mark::YOU.or(Mark::DOWN).or(Mark::IS).or(Mark::HAS).0 != 0;
         self.has(Mark::YOU) && self.has(Mark::DOWN) && !other && self.names_nothing() && self.number.is_none()
