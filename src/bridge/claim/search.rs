@@ -149,15 +149,12 @@ impl<'a, 'b> Search<'a, 'b> {
     }
 
     fn any_card(&mut self, state: &State, most: i32) -> Result<bool, OutOfNodes> {
-        // What a competent claimer may choose has to lose as well.
-        if self.frame.settings.unblocks
-            && let Some(card) = normal::instead(self.frame, state)
-            && !self.leads_there(state, card, most)?
-        {
-            return Ok(false);
-        }
         let wanted = self.at_best && self.frame.is_ours(state.turn());
-        for card in self.in_order(state) {
+        let unblocks = self.frame.settings.unblocks;
+        let mut chosen = if unblocks { normal::instead(self.frame, state) } else { None };
+        for card in chosen.into_iter().chain(self.in_order(state)) {
+            // What a competent claimer may choose, which comes first, has to lose as well.
+            let wanted = wanted || chosen.take().is_some();
             if self.leads_there(state, card, most)? != wanted {
                 return Ok(!wanted);
             }
@@ -179,6 +176,12 @@ impl<'a, 'b> Search<'a, 'b> {
         }
     }
 
+    /// The same where time does not count.
+    #[inline(never)]
+    fn leads_there_once(&mut self, state: &State, card: Card, most: i32) -> Result<bool, OutOfNodes> {
+        self.leads_there(state, card, most)
+    }
+
     fn next_of_line(&mut self, state: &State, most: i32) -> Result<Option<(State, Card)>, OutOfNodes> {
         // A competent claimer chooses what costs him least.
         match normal::instead(self.frame, state) {
@@ -191,7 +194,7 @@ impl<'a, 'b> Search<'a, 'b> {
     #[inline(never)]
     fn chosen(&mut self, state: &State, other: Card, most: i32) -> Result<Option<(State, Card)>, OutOfNodes> {
         for most in (0..=most).rev() {
-            if !self.leads_there(state, other, most - 1)? {
+            if !self.leads_there_once(state, other, most - 1)? {
                 return Ok(Some((*state, other)));
             }
             if self.normal_card(state, most - 1)?.is_none() {
@@ -204,7 +207,7 @@ impl<'a, 'b> Search<'a, 'b> {
     #[inline(never)]
     fn normal_card(&mut self, state: &State, most: i32) -> Result<Option<(State, Card)>, OutOfNodes> {
         for card in self.in_order(state) {
-            if self.leads_there(state, card, most)? {
+            if self.leads_there_once(state, card, most)? {
                 return Ok(Some((*state, card)));
             }
         }

@@ -29,6 +29,7 @@ fn beaters(view: &View, cards: CardSet) -> CardSet {
 }
 
 /// Whether the hand cannot win the trick, or leaves it to the other hand.
+#[inline(never)]
 fn takes_no_part(view: &View, beaters: CardSet) -> bool {
     let ours = view.frame.is_ours(view.state.best_seat);
     beaters.is_empty() || (ours && (is_last(view) || leaves_alone(view, beaters)))
@@ -36,6 +37,7 @@ fn takes_no_part(view: &View, beaters: CardSet) -> bool {
 
 /// The card a competent claimer may play on his other hand's winner instead of the lowest, where that gains: the short hand
 /// unblocks, and the long one overtakes its last card (N12).
+#[inline(never)]
 pub(super) fn instead(view: &View, cards: CardSet) -> Option<Card> {
     let beaters = beaters(view, cards);
     if !view.frame.is_ours(view.state.best_seat) || !takes_no_part(view, beaters) {
