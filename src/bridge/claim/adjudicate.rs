@@ -165,7 +165,6 @@ pub(super) struct NormalLines {
 /// The normal lines under a finding, a policy and an edition. Whoever has all the tricks he claims from the top and wins them so on
 /// every normal line needs no small card and leads none. Where that goes wrong, he is taken to think all his cards good. Who only
 /// thinks that he has them leads none either.
-///
 pub(super) fn normal_lines(
     position: &Position,
     claim: &Claim,

@@ -92,8 +92,8 @@ fn step(source: &mut Source, position: &Position, depth: usize) -> Step {
         _ => Step::If {
             condition: match source.below(4) {
                 0 => Condition::BothFollow(suit),
-                3 => Condition::Breaks(suit),
                 1 => Condition::ShowsOut { seat: hand, suit },
+                2 => Condition::Breaks(suit),
                 _ => Condition::Appeared(card),
             },
             then: statement(source, position, depth + 1).steps,

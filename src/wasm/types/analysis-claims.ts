@@ -15,7 +15,7 @@ export type Condition =
  * so that the hand after him plays to the finesse. `good` says
  * that the cards of a hand, of a suit or of both are winners; it fixes no order. `avoid` says what is not done unless
  * another step says so or nothing else can be played (trumps led, as long as steps are left; a finesse; a ruff); it stands
- * outside of any `if`. `concede` with `tricks: 0` is of all that are left, "I concede" (law 68B1).
+ * outside of any `if`. A `count` without a suit is of tricks in all, which may be those won before with them. `concede` with `tricks: 0` is of all that are left, "I concede" (law 68B1).
  */
 export type Step =
   | { readonly do: "drawTrumps"; readonly rounds?: number | undefined }

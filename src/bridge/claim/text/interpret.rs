@@ -109,10 +109,11 @@ impl Reader {
         if clause.says_nothing() || clause.has_no_losers() {
             self.last = last;
             // `two tricks, the rest are yours`, `I win this, you get the rest`
-            let takes = clause.verb == Some(Verb::Take) && !clause.has(Mark::REST.or(Mark::DOWN));
+            let counts = clause.number.is_some() && clause.has(Mark::TRICKS.or(Mark::HAS));
+            let takes = clause.verb == Some(Verb::Take) && !clause.has(Mark::REST);
             match clause.number.filter(|&tricks| tricks > 0 && clause.tells_number()) {
                 Some(tricks) => put(steps, Step::Count { tricks, suit: None }),
-                None => self.takes_some |= takes,
+                None => self.takes_some |= (counts || takes) && !clause.has(Mark::DOWN),
             }
             // `cash my winners, then crossruff`: which, nobody knows.
             let some = clause.verb.is_some() && (clause.has(Mark::TOPS.or(Mark::OUT)) || clause.is_high());
