@@ -1,6 +1,7 @@
 //! Statements of claim as structured steps (law 68C).
 
 mod check;
+mod conceded;
 
 use super::position::Position;
 use crate::bridge::Seat;
@@ -332,53 +333,6 @@ impl Statement {
     pub const MAX_DEPTH: usize = 8;
     /// How many steps a statement may have, those of all branches counted and an alternative itself as two.
     pub const MAX_STEPS: usize = 60;
-
-    /// How many of the tricks left are conceded in so many words (law 68B1): what is given up in any case; of the rest, all but the
-    /// tricks of the other steps. Who says that he wins a number of tricks, or lists them and no more, concedes the others; so many
-    /// tricks may be those he has won already together with others, which their number shows. Nothing where they cannot be counted.
-    /// Who says it claims the others unless he names another number.
-    ///
-    /// ```
-    /// use tricklaw::bridge::claim::Statement;
-    /// let statement: Statement = "hearts, then concede two clubs".parse().unwrap();
-    /// assert_eq!((statement.concedes(5, 0), statement.concedes(1, 0)), (Some(2), Some(1)));
-    /// let concedes = |text: &str, won| text.parse::<Statement>().unwrap().concedes(5, won);
-    /// assert_eq!(concedes("I concede", 6), Some(5));
-    /// assert_eq!(concedes("cash the ace of spades and concede the rest", 6), Some(4));
-    /// assert_eq!(concedes("run spades and concede the rest", 6), None);
-    /// assert_eq!((concedes("two more tricks", 6), concedes("nine tricks", 6)), (Some(3), Some(2)));
-    /// assert_eq!(concedes("three tricks", 2), None);
-    /// ```
-    pub fn concedes(&self, left: u8, won: u8) -> Option<u8> {
-        let given = |step: &Step| if let Step::Concede { tricks, .. } = step { Some(*tricks) } else { None };
-        if self.steps.iter().any(|step| given(step) == Some(0)) {
-            let taken =
-                self.steps.iter().try_fold(0u8, |taken, step| Some(taken.saturating_add(step.tricks()?)));
-            return taken.map(|taken| left.saturating_sub(taken));
-        }
-        let given = self.steps.iter().filter_map(given).fold(0, u8::saturating_add);
-        let number = self.steps.iter().rfind(|step| step.is_number()).and_then(Step::tricks);
-        match (number, self.listed()) {
-            _ if given > 0 => Some(given.min(left)),
-            // `two tricks and a ruff`: is that one of them?
-            (Some(tricks), Some(listed @ 1..)) if listed != tricks => None,
-            // More than there are: those won before are among them.
-            (Some(tricks), _) if tricks > left => Some(left - tricks.saturating_sub(won).min(left)),
-            (Some(tricks), _) if tricks == left || tricks <= won || won == 0 => Some(left - tricks),
-            (Some(_), _) => None,
-            (None, Some(listed)) if self.steps.iter().any(|step| matches!(step, Step::Count { .. })) => {
-                Some(left.saturating_sub(listed))
-            }
-            _ => Some(0),
-        }
-    }
-
-    /// How many tricks the steps come to beside a number, if all of them say so.
-    #[inline(never)]
-    fn listed(&self) -> Option<u8> {
-        let mut listed = self.steps.iter().filter(|step| !step.is_number());
-        listed.try_fold(0u8, |tricks, step| Some(tricks.saturating_add(step.tricks()?)))
-    }
 
     /// Every step that cannot be carried out in the position by that claimer, as far as can be told beforehand.
     pub fn check(&self, position: &Position, claimer: Seat) -> Vec<StepProblem> {
