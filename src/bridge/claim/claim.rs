@@ -105,7 +105,8 @@ pub enum ClaimError {
     },
     /// No trick is left.
     NothingLeft,
-    /// The statement gives up the rest of the tricks, and how many are claimed before that nobody said.
+    /// The statement gives up the rest behind tricks that nobody counted, or tells a number that may be of the tricks left or of the
+    /// whole board: how many are claimed is open.
     Uncounted,
     /// A play said to have been made after the claim was not possible there; counted from 0.
     LaterPlay(usize),
@@ -130,9 +131,7 @@ impl fmt::Display for ClaimError {
             ClaimError::Dummy => f.write_str("dummy may not claim"),
             ClaimError::TooManyTricks { left } => write!(f, "only {left} tricks are left"),
             ClaimError::NothingLeft => f.write_str("no trick is left"),
-            ClaimError::Uncounted => {
-                f.write_str("how many tricks are claimed before the rest is given up is not said")
-            }
+            ClaimError::Uncounted => f.write_str("how many tricks are claimed is not said"),
             ClaimError::LaterPlay(place) => write!(f, "play {place} after the claim was not possible"),
         }
     }

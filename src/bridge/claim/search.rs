@@ -176,12 +176,6 @@ impl<'a, 'b> Search<'a, 'b> {
         }
     }
 
-    /// The same where time does not count.
-    #[inline(never)]
-    fn leads_there_once(&mut self, state: &State, card: Card, most: i32) -> Result<bool, OutOfNodes> {
-        self.leads_there(state, card, most)
-    }
-
     fn next_of_line(&mut self, state: &State, most: i32) -> Result<Option<(State, Card)>, OutOfNodes> {
         // A competent claimer chooses what costs him least.
         match normal::instead(self.frame, state) {
@@ -194,7 +188,7 @@ impl<'a, 'b> Search<'a, 'b> {
     #[inline(never)]
     fn chosen(&mut self, state: &State, other: Card, most: i32) -> Result<Option<(State, Card)>, OutOfNodes> {
         for most in (0..=most).rev() {
-            if !self.leads_there_once(state, other, most - 1)? {
+            if !self.leads_there(state, other, most - 1)? {
                 return Ok(Some((*state, other)));
             }
             if self.normal_card(state, most - 1)?.is_none() {
@@ -204,10 +198,11 @@ impl<'a, 'b> Search<'a, 'b> {
         Ok(None)
     }
 
+    /// A normal card after which the line can be held to so many tricks.
     #[inline(never)]
     fn normal_card(&mut self, state: &State, most: i32) -> Result<Option<(State, Card)>, OutOfNodes> {
         for card in self.in_order(state) {
-            if self.leads_there_once(state, card, most)? {
+            if self.leads_there(state, card, most)? {
                 return Ok(Some((*state, card)));
             }
         }

@@ -50,7 +50,10 @@ export interface Errors {
   readonly "claim-too-many-tricks": { readonly left: number };
   /** No trick is left to be claimed. */
   readonly "claim-nothing-left": Readonly<Record<never, never>>;
-  /** No number of tricks is told, and the statement gives up the rest behind winners nobody counts: `run spades, the rest are yours`. */
+  /**
+   * No number of tricks is told, and the statement gives up the rest behind winners nobody counts (`run spades, the rest are yours`),
+   * or names one that may be of the tricks left or of the whole board.
+   */
   readonly "claim-uncounted": Readonly<Record<never, never>>;
   /** A card of `laterPlay`, by its place from 0, was not possible there. */
   readonly "claim-later-play": { readonly at: number };
