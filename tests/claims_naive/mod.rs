@@ -32,8 +32,9 @@ pub struct Naive {
     aware_cards: Vec<Card>,
     /// Jacks and tens that follow an honour of the same hand without a gap.
     solid: Vec<Card>,
-    /// Small cards beside tricks that are all there.
+    /// Cards beside tricks that are all there: small ones, and high ones where fewer than all tricks are claimed.
     spare: Vec<Card>,
+    gives_up: bool,
 }
 
 fn in_suit(cards: &[Card], suit: Suit) -> Vec<Card> {
@@ -56,6 +57,7 @@ impl Naive {
             aware_cards: Vec::new(),
             solid: hands.iter().flat_map(|hand| solid(hand, &hands.concat())).collect(),
             spare: Vec::new(),
+            gives_up: claim.tricks < position.tricks_left(),
         };
         let mut world = World {
             hands,
@@ -86,7 +88,7 @@ impl Naive {
         naive.search(&world)
     }
 
-    /// The small cards that no trick is counted on, if enough tricks are there whoever holds what is out.
+    /// The cards that no trick is counted on, if enough tricks are there whoever holds what is out.
     fn spare(&self, world: &World, claimed: usize, thought: &[Card]) -> Vec<Card> {
         let (mut tricks, mut spare) = (0, Vec::new());
         for suit in Suit::ALL {
@@ -98,7 +100,7 @@ impl Naive {
                 return Vec::new();
             }
             tricks += counted;
-            spare.extend(rest.into_iter().filter(|card| card.rank() < Rank::Ten));
+            spare.extend(rest.into_iter().filter(|card| self.gives_up || card.rank() < Rank::Ten));
         }
         if tricks >= claimed { spare } else { Vec::new() }
     }

@@ -50,11 +50,6 @@ pub(super) fn tricks_with(
     if rounds >= out.of_suit(suit).len() { (longer, CardSet::EMPTY) } else { (rounds, own - winners) }
 }
 
-/// The same with the cards that win whoever holds what is out.
-pub(super) fn top_tricks(hands: [CardSet; 2], out: CardSet, suit: Suit) -> (usize, CardSet) {
-    tricks_with(masters(hands[0] | hands[1], out, suit), hands, out, suit)
-}
-
 /// The cards of a set among the bits.
 pub(super) fn only(cards: CardSet, bits: u64) -> CardSet {
     CardSet::from_bits(cards.bits() & bits).unwrap_or_default()

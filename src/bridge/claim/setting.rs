@@ -1,13 +1,13 @@
 //! From a claim to the search: what the claimer is taken to know.
 
-use super::belief::{good, masters, top_tricks, tricks_with};
+use super::belief::{above, good, masters, only, tricks_with};
 use super::claim::{Awareness, Claim};
 use super::edition::Switches;
 use super::finesse::finesse;
 use super::frame::{Frame, Role, Settings};
 use super::policy::{Policy, Switch};
 use super::position::Position;
-use super::program::Program;
+use super::program::{Op, Program};
 use super::said::Said;
 use super::state::{Mind, State};
 use super::statement::Step;
@@ -148,30 +148,40 @@ pub(super) fn from_the_top(
     let (own, out) = (own(position, claim.claimer), out(position, claim.claimer));
     let seats = [claim.claimer, claim.claimer.partner()];
     let hands = seats.map(|seat| position.hands()[seat] & own);
-    let of_suits = Suit::ALL.map(|suit| top_tricks(hands, out, suit));
+    // Who takes a finesse counts on it.
+    let finessed = setting.frame.program.ops.iter().fold(CardSet::EMPTY, |all, op| match *op {
+        Op::Finesse(card) => all | CardSet::of(card) | only(own, above(card)),
+        _ => all,
+    });
+    let counted = |winners: CardSet| {
+        Suit::ALL.map(|suit| tricks_with(winners | masters(own, out, suit), hands, out, suit))
+    };
+    let of_suits = counted(finessed);
     let drawn = |trump: Suit| {
         let known = trumps_known(position, claim, &Said::new(claim), trumps).0;
         out.of_suit(trump).is_empty() || known && of_suits[trump.index()].1.is_empty()
     };
-    // Who gives some up without saying anything else knows of a loser no less.
-    let gives_up = |step: &Step| step.is_number() || matches!(step, Step::Concede { .. });
-    let is_whole = claim.tricks == position.tricks_left() || claim.statement.steps.iter().all(gives_up);
-    if !is_whole || !position.trump().is_none_or(drawn) {
+    // Who gives some up and says no more than how many and what he finesses knows of a loser no less, and of a high one too.
+    let gives_up = claim.tricks < position.tricks_left();
+    let is_plain = |step: &Step| {
+        step.is_number()
+            || matches!(step, Step::Concede { .. } | Step::Finesse { .. } | Step::FinesseIn { .. })
+    };
+    if gives_up && !claim.statement.steps.iter().all(is_plain) || !position.trump().is_none_or(drawn) {
         return None;
     }
     let Setting { frame, state } = setting;
     let tell = |of_suits: [(usize, CardSet); 4]| {
         let tricks: usize = of_suits.iter().map(|suit| suit.0).sum();
         let spare = of_suits.iter().fold(CardSet::EMPTY, |all, suit| all | suit.1) - frame.said_good;
-        let spare: CardSet = spare.iter().filter(|card| card.rank() < Rank::Ten).collect();
+        let spare: CardSet = spare.iter().filter(|card| gives_up || card.rank() < Rank::Ten).collect();
         if tricks < usize::from(claim.tricks) { CardSet::EMPTY } else { spare }
     };
     let (mut spare, mut certainty) = (tell(of_suits), Certainty::Sure);
     if spare.is_empty() && claim.statement.steps.iter().all(Step::is_number) {
         let good = seats.map(|seat| good(frame, state, seat) & own);
         let high: CardSet = (good[0] | good[1]).iter().filter(|card| card.rank() >= Rank::Ten).collect();
-        let thought = |suit| tricks_with(high | masters(own, out, suit), hands, out, suit);
-        (spare, certainty) = (tell(Suit::ALL.map(thought)), Certainty::Thought);
+        (spare, certainty) = (tell(counted(high)), Certainty::Thought);
     }
     if spare.is_empty() {
         return None;
