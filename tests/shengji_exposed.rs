@@ -7,7 +7,7 @@ use tricklaw::cards::{Source, Suit};
 use tricklaw::shengji::law::LeadDemand;
 use tricklaw::shengji::{
     Action, Bag, BySeat, Face, Follow, FollowRefusal, Group, Hand, Lead, Position, Rules, Seat, Sizes, Table,
-    TableRefusal, Trump,
+    TableRefusal, TripleBreaking, Trump,
 };
 
 mod shengji_cases;
@@ -300,4 +300,39 @@ fn what_happens_to_an_exposed_card_in_a_hidden_hand() {
     assert_eq!(view.exposed(Seat::West), bag("CK"));
     let view = after(view, &["demand C", "play W D3"]);
     assert_eq!(view.hand(Seat::West), Hand::Hidden(1), "a demand on a hand nobody sees is not checked here");
+}
+
+/// A card of a hidden hand that lies open tells whether what is played beside it can be right (art. 13, 35(2)).
+#[test]
+fn what_lies_open_of_a_hidden_hand_is_followed_with() {
+    let played = |rules: Rules, exposed: &str, lead: &str, play: &str| {
+        let all = BySeat(["CK CK C3 C3 S4 S5", "", "", ""].map(|cards| match cards {
+            "" => Hand::Hidden(6),
+            _ => Hand::Known(bag(cards)),
+        }));
+        let sizes = Sizes::usual(3).unwrap();
+        let start = Position::in_play(rules, sizes, trump("2H"), Seat::North, all, None).unwrap();
+        let actions = [format!("expose W {exposed}"), "demand nothing".to_owned(), format!("play N {lead}")];
+        refused(&after(start, &actions.each_ref().map(String::as_str)), &format!("play W {play}"))
+    };
+    let cases = [
+        ("C9", "C3", "C9", "ok"),
+        ("C9", "C3", "C8", "exposed-owed"),
+        ("C9", "C3", "D8", "suit-owed"),
+        ("D9", "C3", "C8", "ok"),
+        ("D9", "C3", "D8", "exposed-owed"),
+        ("C9 C9", "C3 C3", "C7 C8", "shape-owed"),
+        // It may be that he has two more of them.
+        ("C9", "C3 C3", "C9 D4", "ok"),
+        ("C9", "C3 C3", "C7 C7", "ok"),
+        ("C9", "C3 C3", "C7 C8", "exposed-owed"),
+        ("C9 C9", "C3 C3", "D7 D8", "suit-owed"),
+    ];
+    for (exposed, lead, play, expected) in cases {
+        assert_eq!(played(Rules::CN_2002, exposed, lead, play), expected, "{exposed} open, {play} on {lead}");
+    }
+    // Where triples are shielded, the two that lie open may be part of one.
+    let shielded = Rules { triple_breaking: TripleBreaking::Never, ..Rules::CN_2002 };
+    assert_eq!(played(shielded, "C9 C9", "C3 C3", "C7 C8"), "ok");
+    assert_eq!(played(shielded, "C9 C9", "C3 C3", "C7 D8"), "suit-owed");
 }

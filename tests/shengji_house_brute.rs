@@ -213,6 +213,24 @@ fn compare(source: &mut Source, suited: &Suited, lead: &Lead, hand: Bag, rules: 
             "{context} play {play}"
         );
     }
+    // What is legal from the whole hand is legal from any of its cards that hold the play, unless more cards shield some.
+    let shields = (rules.triple_breaking, rules.tractor_drawing);
+    if shields == (TripleBreaking::Always, TractorDrawing::ByAnything) {
+        let mut cards: Vec<Face> = hand.iter().collect();
+        source.shuffle(&mut cards);
+        let some = Bag::of(cards[..cards.len() / 2].iter().copied()).unwrap();
+        for play in &legal {
+            let from = play.either(some);
+            let check = Follow::new(lead, from, rules).check(*play);
+            assert_eq!(check, Ok(()), "{context} play {play} from {from}");
+            let (all, part) = (follow.with_exposed(some).unwrap(), Follow::new(lead, from, rules));
+            let owed = all.check(*play).is_ok();
+            assert!(
+                !owed || part.with_exposed(some).unwrap().check(*play).is_ok(),
+                "{context} play {play}, {some} lie open"
+            );
+        }
+    }
     let all_of = |plays: &mut dyn Iterator<Item = Bag>| plays.fold(Bag::EMPTY, Bag::either);
     assert_eq!(follow.playable(Bag::EMPTY), all_of(&mut legal.iter().copied()), "{context}");
     assert_eq!(answers.default_play().is_some(), !legal.is_empty(), "{context}");

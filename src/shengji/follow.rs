@@ -140,7 +140,8 @@ impl<'a> Follow<'a> {
         self.check_exposed(play)
     }
 
-    fn check_suit(&self, play: Bag) -> Result<(), FollowRefusal> {
+    /// The part of [`check`](Follow::check) that asks for cards of the led suit.
+    pub(crate) fn check_suit(&self, play: Bag) -> Result<(), FollowRefusal> {
         let group = self.lead.group();
         let owed = self.suit().len().min(self.cards_owed());
         let played = play.among(self.lead.trump().faces_of(group)).len();

@@ -355,3 +355,18 @@ test("what is no irregularity is told as such, and what a kind needs beside it",
     assert.deepEqual(told(value), fields, String(value));
   }
 });
+
+test("what a table has taken it can read again, up to the last action it takes", () => {
+  const table = tableOf();
+  const ruling = "@2007:false-inference,by=S:no";
+  while (table.actions.length < 1000) table.apply(ruling);
+  const full = ["bad-input", "action", "no action beyond 1000 at one table"];
+  for (const act of [() => table.apply(ruling), () => table.why("1NT"), () => table.call("1NT")]) {
+    assert.throws(act, (error) => (assert.deepEqual([error.code, error.params.argument, error.params.expected], full), true));
+  }
+  assert.deepEqual(new bridge.Table(table.toJSON()).toJSON(), table.toJSON());
+  assert.throws(() => new bridge.Table({ ...table.toJSON(), actions: [...table.actions, ruling] }), RulesError);
+  table.undo();
+  table.apply(ruling);
+  assert.equal(table.actions.length, 1000);
+});

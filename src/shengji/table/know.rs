@@ -116,7 +116,7 @@ impl Position {
     }
 
     /// The cards of a hidden hand that everybody has seen.
-    fn seen_of(&self, seat: Seat) -> Bag {
+    pub(super) fn seen_of(&self, seat: Seat) -> Bag {
         self.shown[seat].either(self.exposed[seat])
     }
 

@@ -9,6 +9,7 @@ use crate::shengji::bag::Bag;
 use crate::shengji::declare::{Declared, Race};
 use crate::shengji::follow::Follow;
 use crate::shengji::lead::Lead;
+use crate::shengji::rules::{Rules, TractorDrawing, TripleBreaking};
 use crate::shengji::seat::{BySeat, Seat};
 use crate::shengji::throw::{FailedThrow, throw_verdict};
 use crate::shengji::trick::{trick_points, trick_winner};
@@ -201,10 +202,36 @@ impl Position {
         if self.open.is_none() {
             return self.play_first(cards, declared);
         }
-        if let Some(follow) = self.follow() {
-            follow.check(cards)?;
+        self.can_follow(cards)?;
+        match self.follow() {
+            Some(follow) => follow.check(cards)?,
+            None => self.agrees_with_what_is_seen(cards)?,
         }
         self.play_after(cards)
+    }
+
+    /// Whether the player to follow plays as many cards as he owes, and can have them.
+    fn can_follow(&self, cards: Bag) -> Result<(), TableRefusal> {
+        let seat = self.turn;
+        let Some(open) = &self.open else { return Err(TableRefusal::WrongPhase(self.phase)) };
+        let (owed, played) = (open.lead.cards().len().min(self.hands[seat].len()), cards.len());
+        if owed != played {
+            return Err(crate::shengji::FollowRefusal::WrongCount { owed, played }.into());
+        }
+        self.can_hold(seat, cards)
+    }
+
+    /// Whether a hidden hand may play the cards, as far as those tell that everybody has seen of it. What is wrong from some of
+    /// the cards of a hand is wrong from all of them, unless a house rule shields what may be among the others.
+    fn agrees_with_what_is_seen(&self, cards: Bag) -> Result<(), TableRefusal> {
+        let Some(open) = &self.open else { return Ok(()) };
+        let Rules { triple_breaking, tractor_drawing, .. } = self.rules;
+        let seen = cards.either(self.seen_of(self.turn));
+        let follow = Follow::new(&open.lead, seen, &self.rules).with_what_he_has();
+        if (triple_breaking, tractor_drawing) != (TripleBreaking::Always, TractorDrawing::ByAnything) {
+            return Ok(follow.check_suit(cards)?);
+        }
+        Ok(follow.with_exposed_among(self.exposed[self.turn]).check(cards)?)
     }
 
     fn expect_from(&self, seat: Seat) -> Result<(), TableRefusal> {
@@ -224,6 +251,7 @@ impl Position {
             return Err(TableRefusal::NoRevoke);
         }
         let trick = self.tricks.len();
+        self.can_follow(cards)?;
         self.play_after(cards)?;
         self.unproven[seat] = trick + 1;
         Ok(())
@@ -282,12 +310,6 @@ impl Position {
 
     fn play_after(&mut self, cards: Bag) -> Result<(), TableRefusal> {
         let seat = self.turn;
-        let Some(open) = &self.open else { return Err(TableRefusal::WrongPhase(self.phase)) };
-        let (owed, played) = (open.lead.cards().len().min(self.hands[seat].len()), cards.len());
-        if owed != played {
-            return Err(crate::shengji::FollowRefusal::WrongCount { owed, played }.into());
-        }
-        self.can_hold(seat, cards)?;
         self.hands[seat] = self.hands[seat].without(cards)?;
         self.played = self.played.plus(cards).unwrap_or(self.played);
         self.exposed[seat] = self.exposed[seat].beyond(cards);

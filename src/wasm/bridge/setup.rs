@@ -7,8 +7,9 @@ use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
 use wasm_bindgen::JsValue;
 
-/// The most actions a record holds: the longest auction, a lead faced and 51 more cards, and a claim.
-const ACTIONS: u32 = 400;
+/// The most actions at one table: the longest auction, the play and a claim are some 400, which leaves room for rulings. Without an
+/// end, rulings and what they ask for could fill the memory.
+pub const ACTIONS: usize = 1000;
 
 /// The table a caller describes: a setup, or what `toJSON` gave.
 pub fn table_of(argument: &str, setup: &JsValue) -> Answer<Table> {
@@ -20,7 +21,7 @@ pub fn table_of(argument: &str, setup: &JsValue) -> Answer<Table> {
         .ok_or_else(|| bad_input(argument, "a board number or a dealer", setup))?;
     let hands = fields.need("deal", read::hands)?;
     let actions =
-        fields.maybe("actions", |a, v| args::list(a, v, ACTIONS, read::action))?.unwrap_or_default();
+        fields.maybe("actions", |a, v| args::list(a, v, ACTIONS as u32, read::action))?.unwrap_or_default();
     let table = Table::new(board, hands).map_err(|error| refusal("invalid-hands", &error, None, |_| {}))?;
     table.replay(&actions).map_err(|error| wrong_record(&error))
 }

@@ -3,11 +3,11 @@
 use super::read;
 use super::records;
 use super::ruling::edition;
-use super::setup::table_of;
+use super::setup::{ACTIONS, table_of};
 use crate::bridge::{Action, Certainty, Hand, Refusal, Seat, Table, hand_text};
 use crate::cards::CardSet;
 use crate::wasm::args;
-use crate::wasm::error::Answer;
+use crate::wasm::error::{Answer, bad_input};
 use crate::wasm::json::to_js;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -126,7 +126,7 @@ impl BridgeTable {
     /// table.why("X").law; // { book: "2007", article: "19A1" }
     /// table.why("SA", "N", "1997").law; // { book: "1997", article: "17E" }
     ///
-    /// @throws {RulesError} `bad-input` for text that is no action, or what is no seat or edition
+    /// @throws {RulesError} `bad-input` for text that is no action, or what is no seat or edition, and once 1000 actions have been taken
     #[wasm_bindgen(unchecked_return_type = "Refusal | null")]
     pub fn why(
         &self,
@@ -220,7 +220,7 @@ impl BridgeTable {
     /// it, law 41C), `"=9"` (all agree on nine tricks for the declarer's side, law 69A), what `attempt` or a ruling gives
     /// as `action`, or `">"` and the answer to what is `pending`. With `by`, the player a server has it from, what is not
     /// for him alone to do is refused: a ruling, an agreed claim, a card against the laws, another's turn or decision. A refusal
-    /// cites an edition of the laws as `why` does.
+    /// cites an edition of the laws as `why` does. A table takes 1000 actions.
     ///
     /// @example
     /// const actions = ["1NT", "Pass", "Pass", "Pass"];
@@ -333,7 +333,20 @@ impl BridgeTable {
         &self.0
     }
 
+    /// Refuses what comes after the last action a table takes, so that what it writes down can be read again.
+    fn has_room(&self, action: Action) -> Answer<()> {
+        if self.0.actions().len() < ACTIONS {
+            return Ok(());
+        }
+        Err(bad_input(
+            "action",
+            &format!("no action beyond {ACTIONS} at one table"),
+            &action.to_string().into(),
+        ))
+    }
+
     fn verdict(&self, action: Action, by: &JsValue) -> Answer<Result<Certainty, Refusal>> {
+        self.has_room(action)?;
         Ok(match args::optional("by", by, args::seat)? {
             Some(seat) => self.0.check_by(seat, action),
             None => self.0.check(action),
@@ -342,6 +355,7 @@ impl BridgeTable {
 
     /// Takes an action; a refusal cites the edition named by `book`.
     fn take(&mut self, action: Action, by: &JsValue, book: &JsValue) -> Answer<()> {
+        self.has_room(action)?;
         let (by, book) = (args::optional("by", by, args::seat)?, edition(book)?);
         let taken = match by {
             Some(seat) => self.0.apply_by(seat, action),

@@ -272,6 +272,7 @@ export interface TableRecord {
   readonly number: number | null;
   readonly dealer: SeatName;
   readonly vulnerability: VulnerabilityName;
+  /** At most 1000. */
   readonly actions: readonly ActionText[];
 }
 /** The position of a play, as `analysis` reads it. */
