@@ -73,7 +73,7 @@ fn the_last_field_of_an_irregularity_may_be_left_out_when_it_is_nothing() {
 #[test]
 fn a_suit_is_read_as_a_card_is() {
     for (texts, suit) in
-        [["c", "♣", "梅花"], ["D", "♢", "方块"], ["H", "♥\u{fe0f}", "红桃"], ["s", "♠", "黑桃"]]
+        [["c", "♣", "梅花"], ["D", "♢", "方块"], ["H", "♥\u{fe0f}", "红桃"], ["s", "♠\u{fe0e}", "黑桃"]]
             .iter()
             .zip(Suit::ALL)
     {

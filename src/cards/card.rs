@@ -77,9 +77,8 @@ impl Suit {
         ];
         let mut chars = text.chars();
         if let Some(suit) = Suit::from_char(chars.next()?) {
-            // A sign may come with the mark that asks for its coloured picture.
             let rest = chars.as_str();
-            return Some((suit, rest.strip_prefix('\u{fe0f}').unwrap_or(rest)));
+            return Some((suit, rest.strip_prefix(AS_SHOWN).unwrap_or(rest)));
         }
         let (_, suit) = CHINESE.iter().find(|(name, _)| text.starts_with(name))?;
         // Two characters, three bytes each.
@@ -323,9 +322,12 @@ impl FromStr for Card {
     }
 }
 
+/// The marks behind a sign that ask for its coloured picture or for a letter of the text.
+const AS_SHOWN: [char; 2] = ['\u{fe0e}', '\u{fe0f}'];
+
 /// The suit a text ends with, and the text before it.
 fn rank_first(text: &str) -> Option<(Suit, &str)> {
-    let mut chars = text.strip_suffix('\u{fe0f}').unwrap_or(text).chars();
+    let mut chars = text.strip_suffix(AS_SHOWN).unwrap_or(text).chars();
     Some((Suit::from_char(chars.next_back()?)?, chars.as_str()))
 }
 

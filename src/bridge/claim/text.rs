@@ -18,6 +18,7 @@ mod left_out;
 mod lex;
 mod meet;
 mod no_step;
+mod outcome;
 mod print;
 mod rounds;
 mod same_suit;

@@ -185,6 +185,11 @@ impl Clause {
         self.to == Some(0) && self.with.is_none()
     }
 
+    /// Whether a card of a suit goes to a hand: `heart to dummy`.
+    pub fn goes_to_hand(&self) -> bool {
+        self.verb.is_none() && self.to == Some(0) && self.seat.is_some() && self.suits.len() == 1
+    }
+
     /// Whether tricks go to a card: `one trick to the king of hearts`.
     pub fn goes_to_trick(&self) -> bool {
         self.verb.is_none() && self.goes_to_card() && self.has(Mark::TRICKS) && self.named() > 0
@@ -213,7 +218,7 @@ impl Clause {
                 let again = self.has(Mark::TO) && self.suits.contains(&suit);
                 // `ruff a club with the ace of spades`, `用黑桃A将吃红心`
                 let trump = self.verb == Some(Verb::Ruff) && (self.with.is_some() || self.has(Mark::TRUMPS));
-                (both && self.suit_first && !again && !trump) || self.is_counted_last
+                (both && self.suit_first && !again && !trump) || self.is_counted_last || self.goes_to_hand()
             }
             Word::Rank(_) | Word::Card(_) if self.is_counted_suit() => true,
             Word::Rank(_) => {

@@ -86,9 +86,20 @@ impl Reader {
             Word::Mark(Mark::YOU) if clause.verb == Some(Verb::Draw) && clause.has(Mark::TRUMPS) => {
                 Fate::Left
             }
-            // `drawing trumps dummy is high`, 清完将明手全大
+            // `drawing trumps dummy is high`, 清完将明手全大, 调将明手将吃方块
             Word::Dummy | Word::Hand | Word::Partner
-                if clause.verb == Some(Verb::Draw) && clause.has(Mark::TRUMPS) && self.is_called_good() =>
+                if clause.verb == Some(Verb::Draw)
+                    && (clause.has(Mark::TRUMPS) && self.is_called_good()
+                        || matches!(self.peek_after(1), Some(Word::Verb(Verb::Ruff)))) =>
+            {
+                Fate::Left
+            }
+            // `ruff a heart dummy is good`
+            Word::Dummy | Word::Hand
+                if clause.verb == Some(Verb::Ruff)
+                    && clause.has_object()
+                    && self.is_called_good()
+                    && !matches!(self.peek_before(), Some(Word::In | Word::At | Word::With | Word::On)) =>
             {
                 Fate::Left
             }
@@ -117,8 +128,8 @@ impl Reader {
                 Fate::Passed
             }
             Word::Verb(_) => Fate::Left,
-            // `if the queen falls all mine`, `if hearts do not break you get one`
-            Word::Mark(Mark::REST | Mark::YOU) if clause.event.is_some() => Fate::Left,
+            // `if the queen falls all mine`, `if it drops I have the rest`, `if hearts do not break you get one`
+            Word::Mark(Mark::REST | Mark::YOU | Mark::HAS) if clause.event.is_some() => Fate::Left,
             // `if they don't break diamond finesse`
             Word::Suit(_)
                 if clause.event == Some(Event::Breaks)
@@ -208,7 +219,7 @@ impl Reader {
     fn goes_on(&self, clause: &Clause) -> bool {
         match self.peek_after(1) {
             Some(Word::Rank(_)) => {
-                let suit_follows = matches!(self.peek_after(2), Some(Word::Suit(_)));
+                let suit_follows = self.has_suit_behind_ranks();
                 clause.is_rank_alone() || (clause.is_suit_with_ranks() && !suit_follows)
             }
             Some(Word::Suit(_)) => {
@@ -218,6 +229,18 @@ impl Reader {
             }
             _ => false,
         }
+    }
+
+    /// Whether the ranks named next are of a suit that comes behind them: `ace and king of diamonds`.
+    #[inline(never)]
+    fn has_suit_behind_ranks(&self) -> bool {
+        let mut words = 2;
+        while matches!(self.peek_after(words), Some(Word::Break))
+            && matches!(self.peek_after(words + 1), Some(Word::Rank(_)))
+        {
+            words += 2;
+        }
+        matches!(self.peek_after(words), Some(Word::Suit(_)))
     }
 
     /// Whether something is said of the suits named next: `hearts and diamonds are good`, `红心、方块全大`, `heart and club losers`.

@@ -159,8 +159,16 @@ pub(super) fn idioms(text: &str, tokens: &mut [Token]) {
                 tokens[place - 1].word = Word::Filler;
                 Word::Filler
             }
-            // `everything else`
-            (Word::Else, _) if matches!(before, Word::Mark(Mark::REST)) => Word::Filler,
+            // `everything else`, but `if it falls I have the rest else I lose one`
+            (Word::Else, _)
+                if matches!(before, Word::Mark(Mark::REST))
+                    && (written(text, &tokens[place - 1]).len() >= "everything".len()
+                        || !tokens[..place]
+                            .iter()
+                            .any(|token| matches!(token.word, Word::If | Word::Unless))) =>
+            {
+                Word::Filler
+            }
             // `leaving you the master trump`
             (Word::Unread(_), said) if leaves(said) && is_left(tokens, place + 1) => {
                 Word::Verb(Verb::Concede)
@@ -179,6 +187,18 @@ pub(super) fn idioms(text: &str, tokens: &mut [Token]) {
                         || matches!(word_at(tokens, place + 1), Word::Your | Word::Height(_))) =>
             {
                 Word::Verb(Verb::Ruff)
+            }
+            // `I trump, the rest are good`: what was led
+            (Word::Mark(mark), "trump" | "Trump")
+                if mark.0 & Mark::ONE.0 != 0 && ends && is_mine(gap(text, tokens, place)) =>
+            {
+                Word::Verb(Verb::Ruff)
+            }
+            // `and it's over`
+            (Word::Verb(Verb::Cross), "over")
+                if ends && gap(text, tokens, place).ends_with(b"it's") || before == Word::Mark(Mark::IS) =>
+            {
+                Word::Filler
             }
             // 梅花四大: four winners, not the four
             (Word::Height(Height::High), _)
@@ -259,6 +279,16 @@ fn is_named_alone(text: &str, tokens: &[Token], place: usize) -> bool {
     let divides = |token: &Token| matches!(token.word, Word::Break | Word::Then) && !is_and(text, token);
     let mut since = tokens[..place].iter().rev().take_while(|token| !divides(token));
     tokens[..place].last().is_some_and(|token| named(token.word)) && since.all(besides)
+}
+
+/// Whether it is the claimer who does what comes next: `I`, `I'll`, `we`.
+fn is_mine(said: &[u8]) -> bool {
+    let mut words = said.rsplit(|&byte| byte == b' ').take(2);
+    words.find(|word| !word.eq_ignore_ascii_case(b"will")).is_some_and(|word| {
+        ["I", "i", "I'll", "i'll", "Ill", "ill", "I\u{2019}ll", "we", "We", "we'll", "We'll"]
+            .iter()
+            .any(|own| own.as_bytes() == word)
+    })
 }
 
 fn repeats(said: &str) -> bool {

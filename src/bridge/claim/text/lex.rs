@@ -137,11 +137,24 @@ fn latin(text: &str, start: usize, tokens: &mut Vec<Token>) -> usize {
         }
         return plain;
     }
+    if word == "A" && is_article(text, start + 1) {
+        return push(tokens, Word::Article, start, plain);
+    }
     if ranks(word, start, tokens) || suit_and_ranks(word, start, tokens) {
         plain
     } else {
         joined(text, start, plain, tokens)
     }
+}
+
+/// Whether an `A` before a place is the article: in a text of capitals a suit or a loser comes next, `DISCARD A HEART`.
+#[inline(never)]
+fn is_article(text: &str, place: usize) -> bool {
+    let shouts = !text.bytes().any(|byte| byte.is_ascii_lowercase());
+    let next = place + 1;
+    let word = text.get(next..).and_then(|rest| rest.get(..latin_length(text, next)));
+    shouts
+        && word.is_some_and(|word| word.len() > 3 && matches!(meaning(word), Word::Suit(_) | Word::Mark(_)))
 }
 
 /// Ranks run together from an honour on, `AKQ`, `AKJ109`, in small letters where they are no word; figures alone are read as

@@ -6,6 +6,7 @@ use super::denied::deny;
 use super::drawn::put_first;
 use super::idiom::{idioms, resign};
 use super::left_out::leave_trumps;
+use super::outcome::drop_outcome;
 use super::same_suit::{give_another, name_suits};
 use super::this_trick::{name_taker, name_this};
 use super::token::{Token, insert, is_and, remove, spot, word_at, written};
@@ -22,6 +23,7 @@ pub(super) fn meet(text: &str, tokens: &mut Vec<Token>) {
     name_this(text, tokens);
     name_taker(text, tokens);
     leave_trumps(text, tokens);
+    drop_outcome(text, tokens);
     resign(text, tokens);
     let counts = tokens.iter().any(|token| matches!(token.word, Word::Mark(Mark::ROUNDS)));
     let mut given = false;
@@ -86,11 +88,16 @@ fn keep_mine(tokens: &mut Vec<Token>) {
 /// `红心要输一墩`, `红心再输一墩`: nothing is taken, and nothing comes before.
 #[inline(never)]
 fn drop_auxiliary(text: &str, tokens: &mut [Token], place: usize) {
-    let Word::Verb(verb) = tokens[place].word else { return };
+    let verb = match tokens[place].word {
+        Word::Verb(verb) => Some(verb),
+        // 我要用红心进明手
+        Word::With => None,
+        _ => return,
+    };
     let begins = matches!(word_at(tokens, place.wrapping_sub(3)), Word::Break | Word::Then);
     let drops = match (word_at(tokens, place.wrapping_sub(2)), written(text, &tokens[place - 1])) {
         (_, "要" | "得") => true,
-        (Word::Suit(_), "再") => begins && matches!(verb, Verb::Concede | Verb::Give),
+        (Word::Suit(_), "再") => begins && matches!(verb, Some(Verb::Concede | Verb::Give)),
         _ => false,
     };
     if drops {

@@ -8,6 +8,12 @@ use crate::bridge::Seat;
 use crate::cards::{Rank, Suit};
 
 impl Reader {
+    /// The word before the next one.
+    #[inline(never)]
+    pub(super) fn peek_before(&self) -> Option<Word> {
+        self.tokens.get(self.place.wrapping_sub(1)).map(|token| token.word)
+    }
+
     /// A number that is one more of the cards named, `A K Q J 10`, or the trump that is ruffed with.
     #[inline(never)]
     fn rank_for(&self, number: u8, clause: &Clause) -> Option<Rank> {
@@ -109,7 +115,7 @@ impl Reader {
     #[inline(never)]
     fn take_hand(&mut self, word: Word, clause: &mut Clause) {
         // `ruff dummy's heart`: where it is, not where it is ruffed
-        let before = self.tokens.get(self.place.wrapping_sub(1)).map(|token| token.word);
+        let before = self.peek_before();
         let owns = !matches!(before, Some(Word::In | Word::At | Word::On | Word::With)) && self.names_after();
         if clause.verb == Some(Verb::Ruff) && !clause.has_object() && owns {
             return;
@@ -120,6 +126,13 @@ impl Reader {
             Word::Partner => self.hand.map(Seat::partner),
             // `declarer draws trumps`, but `to declarer`
             Word::Declarer(false) if self.hand == self.declarer && !clause.has(Mark::TO) => return,
+            // 庄家飞梅花
+            Word::Declarer(_)
+                if self.hand == self.declarer
+                    && matches!(self.peek_after(1), Some(Word::Verb(Verb::Finesse))) =>
+            {
+                return;
+            }
             Word::Declarer(_) => self.declarer,
             // `dummy's hand`
             _ if matches!(before, Some(Word::Dummy | Word::Seat(_) | Word::Partner | Word::Declarer(_))) => {

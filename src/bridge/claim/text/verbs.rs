@@ -9,9 +9,9 @@ impl Reader {
     /// What becomes of a verb.
     pub(super) fn done_with(&mut self, verb: Verb, clause: &mut Clause) -> Fate {
         let unnamed = !clause.has_object();
-        // `到明手打梅花`
+        // `到明手打梅花`, `heart to dummy run diamonds`
         if clause.verb.is_none()
-            && unnamed
+            && (unnamed || clause.goes_to_hand())
             && clause.has(Mark::TO)
             && clause.seat.is_some()
             && self.names_after()
