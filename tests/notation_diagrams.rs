@@ -179,3 +179,18 @@ fn a_fifth_row_without_a_suit_begins_another_hand() {
     assert_eq!(read.hands[Seat::North], read_hand("AK3.QJ.T98.65432"));
     assert_eq!(read.hands[Seat::South], read_hand("QT.AKT9.AKQJ.AKQ"));
 }
+
+#[test]
+fn hands_named_in_chinese_and_who_deals_in_words() {
+    let hands = ["♠AK3 ♥QJ ♦T98 ♣65432", "♠T98 ♥T987 ♦- ♣AKQJT9", "♠6542 ♥6542 ♦AKQJ ♣8"];
+    for colon in ["：", ":", " ", ""] {
+        let text = format!("南{colon}{}\n西{colon}{}\n北{colon}{}", hands[0], hands[1], hands[2]);
+        let read = diagram::read(&text);
+        assert_eq!(read.hands[Seat::South], read_hand("AK3.QJ.T98.65432"), "{text}");
+        assert_eq!(read.hands[Seat::North], read_hand("6542.6542.AKQJ.8"), "{text}");
+        assert_eq!((read.hands[Seat::East].clone(), read.warnings.len()), (None, 0), "{text}");
+    }
+    let read = diagram::read("South Deals\nBoth Vul\nN: AK3.QJ.T98.65432");
+    assert_eq!((read.dealer, read.vulnerability), (Some(Seat::South), Some(Vulnerability::All)));
+    assert!(read.warnings.is_empty() && read.hands[Seat::North].is_some(), "{read:?}");
+}

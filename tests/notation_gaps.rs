@@ -3,7 +3,7 @@
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use tricklaw::bridge::notation::{Code, File, Record, RemarkKind, StatedContract, lin, pbn};
+use tricklaw::bridge::notation::{Code, File, Record, RemarkKind, Stated, StatedContract, lin, pbn};
 
 fn read(text: &str) -> File {
     pbn::read(text.as_bytes())
@@ -146,4 +146,41 @@ fn faults_are_told_where_they_stand() {
     );
     assert_eq!(at(read("[Board \"1\"]\n  [Site \"a\"] [Site \"b\"]\n")), told("2:14", "Site"));
     assert_eq!(at(lin::read(b"vg|x,y,I,1,2,a,0,b,0|\nrs|4SN=,\nfoo,1NW-1|\nqx|o1|\nmd|1SAKQJT98765432,HAKQJT98765432,DAKQJT98765432|\n")), told("3:1", "foo"));
+}
+
+/// A tag that is set is what the board says, in the fields as in the file written.
+#[test]
+fn a_tag_that_is_set_takes_effect() {
+    let start = "[Board \"3\"]\n[Dealer \"S\"]\n[Vulnerable \"EW\"]\n[Declarer \"N\"]\n[Contract \"3NT\"]\n[Result \"9\"]\n[Score \"NS 400\"]";
+    for start in [start, "[Site \"x\"]"] {
+        let mut file = read(start);
+        let record = &mut file.records[0];
+        let set = [
+            ("Board", "4"),
+            ("Dealer", "W"),
+            ("Vulnerable", "All"),
+            ("Declarer", "E"),
+            ("Contract", "4SX"),
+            ("Result", "10"),
+            ("Score", "NS 430"),
+            ("Deal", "W:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"),
+        ];
+        set.iter().for_each(|(name, value)| record.set_tag(name, value).unwrap());
+        assert_eq!((record.board, record.dealer.map(|seat| seat.letter())), (Some(4), Some('W')));
+        assert_eq!(record.tricks, Some(Stated::for_declarer(10)));
+        assert!(record.hands.0.iter().all(Option::is_some));
+        let written = pbn::write(&file);
+        set.iter().for_each(|(name, value)| {
+            let line = format!("[{name} \"{value}\"]");
+            assert_eq!(written.matches(&line).count(), 1, "{line} in {written}");
+        });
+        // What nobody understands stands as it is, and the board says nothing of it.
+        let record = &mut file.records[0];
+        record.set_tag("Contract", "9S").unwrap();
+        assert_eq!(record.contract, None);
+        assert!(pbn::write(&file).contains("[Contract \"9S\"]"));
+        for head in ["Auction", "Play", "Note"] {
+            assert!(file.records[0].set_tag(head, "N").is_err());
+        }
+    }
 }

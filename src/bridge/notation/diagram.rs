@@ -93,6 +93,7 @@ impl From<Diagram> for Record {
 /// assert_eq!(read.hands[Seat::North], None);
 /// ```
 pub fn read(text: &str) -> Diagram {
+    let text = &text.replace('：', ":");
     if let Some(diagram) = read_as_deal(text.trim()) {
         return diagram;
     }

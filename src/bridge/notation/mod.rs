@@ -29,6 +29,7 @@ mod record;
 mod replay;
 mod retell;
 mod text;
+mod understood;
 mod values;
 
 pub use check::{CardFault, Problem, check};

@@ -95,20 +95,7 @@ impl Record {
         self.tags.iter().find(|tag| tag.name == name).map(|tag| tag.value.as_str())
     }
 
-    /// Gives a tag a value, in place of the one it has or at the end.
-    ///
-    /// # Errors
-    ///
-    /// [`TagNameError`] for a name of anything but letters, digits and `_`, with which a file could not be read again.
-    pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), TagNameError> {
-        if name.is_empty() || !name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_') {
-            return Err(TagNameError);
-        }
-        self.put_tag(name, value);
-        Ok(())
-    }
-
-    /// The same for a name that is known to be one.
+    /// Gives a tag a value, in place of the one it has or at the end, whatever the board says.
     pub(super) fn put_tag(&mut self, name: &str, value: &str) {
         match self.tags.iter_mut().find(|tag| tag.name == name) {
             Some(tag) => tag.value = value.to_string(),
@@ -117,13 +104,13 @@ impl Record {
     }
 }
 
-/// A name that no tag can have.
+/// A name that no tag can have, or that heads a section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TagNameError;
 
 impl fmt::Display for TagNameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a tag name is made of letters, digits and _")
+        f.write_str("a tag name is made of letters, digits and _, and Auction, Play and Note head sections")
     }
 }
 

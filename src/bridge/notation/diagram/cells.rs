@@ -219,6 +219,8 @@ fn beside(piece: &str) -> Option<Cell> {
             let sides = rest.strip_suffix("vulnerable").unwrap_or(rest).trim();
             read_vulnerability(sides).value.map(Cell::Vulnerability)
         }
+        // `South Deals`
+        _ if rest.eq_ignore_ascii_case("deals") => word.parse().ok().map(Cell::Dealer),
         _ => None,
     }
 }

@@ -3,12 +3,10 @@
 use super::auction::AuctionReader;
 use super::play::PlayReader;
 use crate::bridge::notation::code::Code;
-use crate::bridge::notation::hands::read_deal;
 use crate::bridge::notation::record::{Anchor, Note, Record, Remark, RemarkKind, Section, Tag};
 use crate::bridge::notation::text::{Position, Report};
-use crate::bridge::notation::values::{
-    Reading, read_board, read_contract, read_score, read_seat, read_tricks, read_vulnerability,
-};
+use crate::bridge::notation::understood::{said, understand};
+use crate::bridge::notation::values::read_seat;
 use std::collections::HashMap;
 
 /// A set of tag names. The map is of the kind the reader keeps its values in: another kind would be some kilobytes
@@ -207,36 +205,10 @@ impl Game {
             if !seen.insert(&tag.name) {
                 continue;
             }
-            let record = &mut self.record;
-            let value = tag.value.as_str();
-            match tag.name.as_str() {
-                "Board" => record.board = said(read_board(value), at, value, report),
-                "Dealer" => record.dealer = said(read_seat(value), at, value, report),
-                "Vulnerable" => record.vulnerability = said(read_vulnerability(value), at, value, report),
-                "Declarer" => record.declarer = said(read_seat(value), at, value, report),
-                "Contract" => record.contract = said(read_contract(value), at, value, report),
-                "Result" => record.tricks = said(read_tricks(value), at, value, report),
-                "Score" => record.score = said(read_score(value), at, value, report),
-                "Deal" => {
-                    let (hands, problems) = read_deal(value);
-                    record.hands = hands;
-                    for problem in problems {
-                        let place = report.within(at, problem.offset);
-                        report.warn(place, problem.code, &problem.found);
-                    }
-                }
-                _ => {}
-            }
+            understand(&mut self.record, tag, at, report);
         }
         self.record.tags = tags;
     }
-}
-
-fn said<T>(reading: Reading<T>, at: Position, value: &str, report: &mut Report) -> Option<T> {
-    if let Some(code) = reading.problem {
-        report.warn(at, code, value);
-    }
-    reading.value
 }
 
 /// The seat a section begins with.

@@ -66,7 +66,8 @@ impl BridgeBoardFile {
         Ok(())
     }
 
-    /// Gives a board's tag a value, in place of the one it has or at the end.
+    /// Gives a board's tag a value, in place of the one it has or at the end. What the tag says of the board the board says then:
+    /// its number, dealer, vulnerability, hands, contract, declarer, result or score; with a value that nobody understands, nothing.
     ///
     /// @example
     /// const deal = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
@@ -75,7 +76,7 @@ impl BridgeBoardFile {
     /// file.toPbn().includes('[Event "Club pairs"]'); // true
     ///
     /// @throws {RulesError} `bad-input` for an index that is not below `length`, a name of anything but letters, digits
-    /// and `_`, or what is no text
+    /// and `_`, for `Auction`, `Play` and `Note`, which `replace` tells, or what is no text
     #[wasm_bindgen(js_name = setTag)]
     pub fn set_tag(
         &mut self,
@@ -87,7 +88,9 @@ impl BridgeBoardFile {
         let tag = args::text("name", name, TAG)?;
         let value = args::text("value", value, TAG)?;
         let set = self.file.records[index].set_tag(&tag, &value);
-        set.map_err(|_| bad_input("name", "a tag name: letters, digits and _", name))
+        set.map_err(|_| {
+            bad_input("name", "a tag name: letters, digits and _, and none that heads a section", name)
+        })
     }
 
     /// Marks a call, counted from 0, as alerted, with what was told of it.
