@@ -41,7 +41,7 @@ fn a_score_of_pbn_that_cannot_be_is_told() {
     let all = "PairId_NS;PairId_EW;Contract;Declarer;Result;Score_NS;Score_EW";
     let fault = |kind| Err(CsvFaults(vec![CsvFault { line: 1, kind }]));
     // Four spades made on board 1, where nobody is vulnerable, are 420 (law 77).
-    let score = |stated, owed| fault(CsvFaultKind::Score { stated, owed });
+    let score = |stated, owed| fault(CsvFaultKind::Score { stated, owed: Some(owed) });
     assert_eq!(read(all, "3 4 4S N 10 620 -"), score(620, 420));
     assert_eq!(read(all, "3 4 4S E 10 - 450"), score(-450, -420));
     assert_eq!(read(all, "3 4 Pass - - 50 -"), score(50, 0));
@@ -105,11 +105,14 @@ fn a_column_of_points_for_each_side() {
     // It is checked against the contract as the other one is.
     let both = "board,ns,ew,contract,declarer,tricks,score,ew score\n1,1,2,4S,E,10,,450\n1,1,2,4S,E,10,,x\n";
     let faults: Vec<_> = read_results(both).unwrap_err().0.into_iter().map(|fault| fault.kind).collect();
-    assert_eq!(faults, [CsvFaultKind::Score { stated: -450, owed: -420 }, CsvFaultKind::Number("ew score")]);
+    assert_eq!(
+        faults,
+        [CsvFaultKind::Score { stated: -450, owed: Some(-420) }, CsvFaultKind::Number("ew score")]
+    );
     // Two columns of which one is not what the other has lost say two things, and neither is taken.
     let two = "board,ns,ew,score,ew score\n1,1,2,420,420\n1,3,4,50,-60\n1,5,6,,50\n";
     let faults: Vec<_> = read_results(two).unwrap_err().0.into_iter().map(|fault| fault.kind).collect();
-    let wrong = |stated, owed| CsvFaultKind::Score { stated, owed };
+    let wrong = |stated, owed| CsvFaultKind::Score { stated, owed: Some(owed) };
     assert_eq!(faults, [wrong(-420, 420), wrong(60, 50)]);
 }
 

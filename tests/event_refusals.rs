@@ -77,8 +77,8 @@ fn a_score_agrees_with_its_contract() {
         TableResult::read(contract, declarer, tricks).unwrap().agrees(board, stated)
     };
     assert_eq!(agrees("4S", "E", "10", 1, Some(-420)), Ok(()));
-    assert_eq!(agrees("4S", "E", "10", 1, Some(420)), Err(-420));
-    assert_eq!(agrees("Pass", "", "", 1, Some(50)), Err(0));
+    assert_eq!(agrees("4S", "E", "10", 1, Some(420)), Err(Some(-420)));
+    assert_eq!(agrees("Pass", "", "", 1, Some(50)), Err(Some(0)));
     assert_eq!(agrees("4S", "E", "10", 1, None), Ok(()), "nothing stated");
     assert_eq!(agrees("AVE+/AVE-", "", "", 1, Some(420)), Ok(()), "an award has no points");
     assert_eq!(agrees("4S", "E", "10", 0, Some(420)), Ok(()), "there is no board 0");

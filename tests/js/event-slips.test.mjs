@@ -104,3 +104,26 @@ test("the limit of a stage is told", () => {
   for (const count of [201, 2001]) refuses(`${count}`, () => teams(count), "bad-input", "teams", "at most 200 items");
   refuses("somebody twice", () => event.scoreTeams([1, 2, 1], []), "bad-input", "teams", "different contestants");
 });
+
+test("a score beside a board that was not played is no slip to pass over", () => {
+  refuses("as it is typed", () => event.checkResult({ board: 1, contract: "NP", score: 420 }), "bad-input", "result.score", "not played");
+  refuses("in a row", () => event.readRows([row(1, 2, { contract: "NP", score: 0 })]), "bad-input", "rows[0].score");
+  const csv = (line) => event.readCsv(`board,ns,ew,contract,score\n${line}\n`);
+  is("in a file", () => { try { csv("1,1,2,NP,420"); } catch ({ params }) { return params.faults.map(({ code, stated, owed }) => [code, stated, owed]); } }, [["score", 420, null]]);
+  is("without one", () => csv("1,1,2,NP,").map(({ contract, score }) => [contract, score]), [["NP", null]]);
+});
+
+test("what a lot decided names nobody twice; match points of pairs know no averages (art. 28(1)2(3))", () => {
+  const lot = (order) => event.breakTie([1, 2], ["lot"], { decisions: [{ step: "lot", order }] });
+  refuses("twice", () => lot([[2], [1], [2]]), "bad-input", "decisions[0].order", "different contestants");
+  is("once", () => lot([[2], [1]]).places, [[2], [1]]);
+  const forfeit = (more) => event.forfeitPoints({ draw: 1000, pairs: true, ...more });
+  is("one and a half draws", () => forfeit().points, 1500);
+  for (const more of [{ own: 1700 }, { other: 100 }, { complement: [3000, 2500] }]) refuses(JSON.stringify(more), () => forfeit(more), "bad-input", `forfeit.${Object.keys(more)[0]}`);
+});
+
+test("a penalty of a doubled contract is read as one (law 77)", () => {
+  const first = (board, score) => event.checkResult({ board, score }).meanings.slice(0, 5).join();
+  is("-1100, -800, -500, -300", () => [[2, -1100], [2, -800], [1, -500], [1, -300]].map((told) => first(...told).split(",").every((meaning) => meaning.startsWith("4") && meaning.includes("X N"))), [true, true, true, true]);
+  is("-100", () => first(1, -100), "4C N 8,4D N 8,4H N 8,4S N 8,4NT N 8");
+});

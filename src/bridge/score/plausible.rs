@@ -32,20 +32,27 @@ pub fn undertakings_worth(points: i32, vulnerability: Vulnerability) -> Vec<(Und
     found
 }
 
-/// The same with the likeliest first: undoubled before doubled, little over or under what was bid before much, up to the
-/// level of four before above it.
+/// The same with the likeliest first: little over or under what was bid before much, a double being as unlikely as two tricks more
+/// of that and a redouble as six; where that leaves it open undoubled before doubled, then of contracts made those up to the level of
+/// four before higher ones, of contracts not made those near it.
 ///
 /// ```
 /// use tricklaw::bridge::Vulnerability;
 /// use tricklaw::bridge::score::likeliest_undertakings;
 /// let (undertaking, _, tricks) = likeliest_undertakings(420, Vulnerability::None)[0];
 /// assert_eq!((undertaking.to_string(), tricks), ("4H".to_string(), 10));
+/// // Four down doubled, rather than eleven down.
+/// let (undertaking, _, tricks) = likeliest_undertakings(-1100, Vulnerability::All)[0];
+/// assert_eq!((undertaking.to_string(), tricks), ("4CX".to_string(), 6));
 /// ```
 pub fn likeliest_undertakings(points: i32, vulnerability: Vulnerability) -> Vec<(Undertaking, Side, u8)> {
     let unusual = |&(undertaking, _, tricks): &(Undertaking, Side, u8)| {
         let Undertaking { bid, doubling } = undertaking;
         let apart = tricks.abs_diff(bid.level() + 6);
-        (doubling as u8, apart, !(1..=4).contains(&bid.level()), bid)
+        let doubled = [0, 2, 6][doubling as usize];
+        let is_made = tricks >= bid.level() + 6;
+        let level = if is_made { u8::from(bid.level() > 4) } else { bid.level().abs_diff(4) };
+        (apart + doubled, doubling as u8, level, bid)
     };
     order::sorted_by_key(undertakings_worth(points, vulnerability), unusual)
 }

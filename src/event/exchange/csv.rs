@@ -170,7 +170,7 @@ fn read_row<'a>(field: impl Fn(&'static str) -> &'a str) -> Result<ResultRow, Cs
     let stated = points("score")?.or(others);
     // Where both sides have their points, those of one are what the other has lost.
     if let (Some(stated), Some(owed)) = (others, stated.filter(|_| others != stated)) {
-        return Err(CsvFaultKind::Score { stated, owed });
+        return Err(CsvFaultKind::Score { stated, owed: Some(owed) });
     }
     let result = match (field("contract"), stated) {
         ("", Some(points)) => TableResult::Points(points),

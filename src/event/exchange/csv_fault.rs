@@ -30,8 +30,8 @@ pub enum CsvFaultKind {
     Score {
         /// As stated.
         stated: i32,
-        /// By the laws.
-        owed: i32,
+        /// By the laws; nothing for a board that was not played.
+        owed: Option<i32>,
     },
     /// Neither contract nor score.
     Nothing,
@@ -72,7 +72,10 @@ impl fmt::Display for CsvFault {
             CsvFaultKind::Number(name) => write!(f, "{name} is not a number"),
             CsvFaultKind::Result(error) => write!(f, "{error}"),
             CsvFaultKind::Lead => f.write_str("the lead is not a card"),
-            CsvFaultKind::Score { stated, owed } => write!(f, "the score is {owed}, not {stated}"),
+            CsvFaultKind::Score { stated, owed: Some(owed) } => {
+                write!(f, "the score is {owed}, not {stated}")
+            }
+            CsvFaultKind::Score { stated, owed: None } => write!(f, "not played, and {stated} stated for it"),
             CsvFaultKind::Nothing => f.write_str("neither contract nor score"),
             CsvFaultKind::Twice { entrant, first } => {
                 write!(f, "number {entrant} has a result on the board in line {first} already")

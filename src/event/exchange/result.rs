@@ -98,22 +98,23 @@ impl TableResult {
         }
     }
 
-    /// Whether a score stated with it, in points to north-south, is what it is worth on a board of that number; where it has
-    /// no points of its own any will do.
+    /// Whether a score stated with it, in points to north-south, is what it is worth on a board of that number. Of an award or a
+    /// weighted score, which have no points of their own, any will do; what was not played has none.
     ///
     /// # Errors
     ///
-    /// The points it is worth.
+    /// The points it is worth; `None` where there can be none.
     ///
     /// ```
     /// use tricklaw::event::exchange::TableResult;
     /// let four_spades = TableResult::read("4S", "N", "=").unwrap();
     /// assert_eq!(four_spades.agrees(1, Some(420)), Ok(()));
-    /// assert_eq!(four_spades.agrees(2, Some(420)), Err(620)); // on board 2 north-south are vulnerable
+    /// assert_eq!(four_spades.agrees(2, Some(420)), Err(Some(620))); // on board 2 north-south are vulnerable
     /// ```
-    pub fn agrees(&self, board: u32, stated: Option<i32>) -> Result<(), i32> {
+    pub fn agrees(&self, board: u32, stated: Option<i32>) -> Result<(), Option<i32>> {
         match (stated, self.points(board)) {
-            (Some(stated), Some(owed)) if stated != owed => Err(owed),
+            (Some(stated), Some(owed)) if stated != owed => Err(Some(owed)),
+            (Some(_), None) if *self == TableResult::NotPlayed => Err(None),
             _ => Ok(()),
         }
     }
@@ -316,7 +317,8 @@ fn read_weighted(text: &str) -> Option<Vec<WeightedPoints>> {
         let (points, weight) = part.split_once(':')?;
         Some(WeightedPoints { points: number(points.trim())?, weight: number(weight.trim())? })
     };
-    text.split('/').map(each).collect()
+    let all: Option<Vec<WeightedPoints>> = text.split('/').map(each).collect();
+    all.filter(|all| all.iter().any(|own| own.weight > 0))
 }
 
 /// A number of tricks, or what the contract was made or defeated by.

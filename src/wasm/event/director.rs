@@ -71,8 +71,14 @@ pub fn forfeit_points(
         .maybe("complement", |argument, value| values(argument, value, 0, 10_000_000))?
         .map(|[sum, most]| (sum, most));
     let draw_c = fields.need("draw", hundredths)?;
-    let usual =
-        if fields.flag("pairs")? { ForfeitOptions::pairs(draw_c) } else { ForfeitOptions::scale_20() };
+    let pairs = fields.flag("pairs")?;
+    if pairs {
+        fields.refuse(
+            &["own", "other", "complement"],
+            "no value beside `pairs`, whose match points know no averages",
+        )?;
+    }
+    let usual = if pairs { ForfeitOptions::pairs(draw_c) } else { ForfeitOptions::scale_20() };
     let draw_factor = fields.maybe("factor", part)?.unwrap_or(usual.draw_factor);
     let options = ForfeitOptions { draw_c, draw_factor, complement };
     let (own, other) = (fields.exact("own")?, fields.exact("other")?);

@@ -40,7 +40,7 @@ fn fault(json: &mut Json, own: &CsvFault) {
         CsvFaultKind::Number(name) => ("number", Some(*name), None, None),
         CsvFaultKind::Result(_) => ("result", None, None, None),
         CsvFaultKind::Lead => ("lead", Some("lead"), None, None),
-        CsvFaultKind::Score { stated, owed } => ("score", Some("score"), Some(*stated), Some(*owed)),
+        CsvFaultKind::Score { stated, owed } => ("score", Some("score"), Some(*stated), *owed),
         CsvFaultKind::Nothing => ("nothing", None, None, None),
         CsvFaultKind::Twice { .. } => ("twice", None, None, None),
     };

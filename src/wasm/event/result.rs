@@ -105,9 +105,11 @@ fn table_result(argument: &str, fields: &Fields, board: u32) -> Answer<TableResu
         };
         bad_input(&format!("{argument}.{key}"), error.expected(), &JsValue::from_str(found))
     })?;
-    result
-        .agrees(board, score)
-        .map_err(|owed| bad_input(&format!("{argument}.score"), &owed.to_string(), &JsValue::from(score)))?;
+    result.agrees(board, score).map_err(|owed| {
+        let expected =
+            owed.map_or_else(|| "no score for what was not played".to_owned(), |owed| owed.to_string());
+        bad_input(&format!("{argument}.score"), &expected, &JsValue::from(score))
+    })?;
     Ok(result)
 }
 

@@ -154,7 +154,14 @@ pub fn groups(argument: &str, value: &JsValue) -> Answer<Vec<Vec<u32>>> {
 
 fn decision(argument: &str, value: &JsValue) -> Answer<Decision> {
     let fields = Fields::new(argument, value, &["step", "order"])?;
-    Ok(Decision { step: fields.need("step", step)?, order: fields.need("order", groups)? })
+    let order = fields.need("order", |argument, value| {
+        let order = groups(argument, value)?;
+        match order::repeated(&order.concat()) {
+            Some(_) => Err(bad_input(argument, "different contestants", value)),
+            None => Ok(order),
+        }
+    })?;
+    Ok(Decision { step: fields.need("step", step)?, order })
 }
 
 /// What came of lots and extra boards.

@@ -13,7 +13,7 @@ export interface CsvFault {
   readonly code: "column" | "columns" | "quote" | "fields" | "number" | "result" | "award" | "lead" | "score" | "nothing" | "twice";
   /** The column concerned. */
   readonly field: string | null;
-  /** Of a wrong score, the one in the file and the one it should be: what the contract is worth, or what the other side's column says. */
+  /** Of a wrong score, the one in the file and the one it should be: what the contract is worth, or what the other side's column says; null for a board that was not played. */
   readonly stated: number | null;
   readonly owed: number | null;
   /** Of a second result, who has it and the line of the first. */

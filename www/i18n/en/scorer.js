@@ -395,6 +395,6 @@ export default {
     fault: "line {line}: {text}",
     boardFault: "board {board}, row {line}: {text}",
     noBoard: "board {line} of the file has no number",
-    faults: { column: "the column “{field}” is missing", columns: "columns {one} and {other} are both “{field}”", quote: "a quotation mark is not closed, and nothing behind it can be read", fields: "a row has more fields than the file has columns", number: "“{field}” is no number", result: "the result cannot be read", award: "nobody gets more than 100 % of a board", lead: "the lead is no card", score: "the score is {stated}, but the contract is worth {owed}", impossible: "no contract is worth {score}", nothing: "there is neither contract nor score", twice: "number {number} has a result on the board in line {first} already" },
+    faults: { column: "the column “{field}” is missing", columns: "columns {one} and {other} are both “{field}”", quote: "a quotation mark is not closed, and nothing behind it can be read", fields: "a row has more fields than the file has columns", number: "“{field}” is no number", result: "the result cannot be read", award: "nobody gets more than 100 % of a board", lead: "the lead is no card", score: "the score is {stated}, but the contract is worth {owed}", notPlayed: "the board was not played, but a score of {stated} stands beside it", impossible: "no contract is worth {score}", nothing: "there is neither contract nor score", twice: "number {number} has a result on the board in line {first} already" },
   },
 };

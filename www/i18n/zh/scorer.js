@@ -389,6 +389,6 @@ export default {
     fault: "第 {line} 行：{text}",
     boardFault: "第 {board} 副牌表中第 {line} 行：{text}",
     noBoard: "文件中的第 {line} 副牌没有牌号",
-    faults: { column: "缺少“{field}”列", columns: "第 {one} 列和第 {other} 列都是“{field}”", quote: "引号没有闭合，其后的内容无法读取", fields: "一行的字段多于列数", number: "“{field}”不是数", result: "结果看不懂", award: "一副牌得分不能超过 100%", lead: "首攻不是一张牌", score: "得分写作 {stated}，定约应值 {owed}", impossible: "没有定约值 {score} 分", nothing: "既无定约也无得分", twice: "{number} 号在这副牌上已有第 {first} 行的结果" },
+    faults: { column: "缺少“{field}”列", columns: "第 {one} 列和第 {other} 列都是“{field}”", quote: "引号没有闭合，其后的内容无法读取", fields: "一行的字段多于列数", number: "“{field}”不是数", result: "结果看不懂", award: "一副牌得分不能超过 100%", lead: "首攻不是一张牌", score: "得分写作 {stated}，定约应值 {owed}", notPlayed: "这副牌没有打，旁边却写着得分 {stated}", impossible: "没有定约值 {score} 分", nothing: "既无定约也无得分", twice: "{number} 号在这副牌上已有第 {first} 行的结果" },
   },
 };

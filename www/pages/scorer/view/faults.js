@@ -30,7 +30,8 @@ export function fileProblem({ fault: wrong, refusal, workbook, xml }) {
   const of = board === undefined ? "fault" : board === null ? "noBoard" : "boardFault";
   const each = ({ line, code, field, stated, owed, number, first, columns }) => {
     const [one, other] = columns ?? [];
-    return t(`scorer.files.${of}`, { board, line, text: t(`scorer.files.faults.${code}`, { field: field ?? "", stated: stated ?? "", owed: owed ?? "", number, first, one, other }) });
+    const kind = code === "score" && owed === null ? "notPlayed" : code;
+    return t(`scorer.files.${of}`, { board, line, text: t(`scorer.files.faults.${kind}`, { field: field ?? "", stated: stated ?? "", owed: owed ?? "", number, first, one, other }) });
   };
   return t("scorer.files.faulty", { list: listed(faults.slice(0, 6).map(each)), n: faults.length });
 }
