@@ -57,7 +57,7 @@ fn every_fault_is_told() {
             Result(ResultTextError::Contract),
             Result(ResultTextError::Declarer),
             Result(ResultTextError::Tricks),
-            Score { stated: 450, owed: 420 },
+            Score { stated: 450, owed: Some(420) },
             Lead,
             Nothing,
             Number("board"),

@@ -35,6 +35,8 @@ pub struct Naive {
     /// Cards beside tricks that are all there: small ones, and high ones where fewer than all tricks are claimed.
     spare: Vec<Card>,
     gives_up: bool,
+    /// His side does its best among what is normal.
+    at_best: bool,
 }
 
 fn in_suit(cards: &[Card], suit: Suit) -> Vec<Card> {
@@ -58,6 +60,7 @@ impl Naive {
             solid: hands.iter().flat_map(|hand| solid(hand, &hands.concat())).collect(),
             spare: Vec::new(),
             gives_up: claim.tricks < position.tricks_left(),
+            at_best: false,
         };
         let mut world = World {
             hands,
@@ -80,11 +83,12 @@ impl Naive {
             let high = [good(claim.claimer), other].concat();
             naive.spare = naive.spare(&world, claimed, &keep(high, |card| card.rank() >= Rank::Ten));
         }
-        let found = if naive.spare.is_empty() { None } else { Some(naive.search(&world)) };
-        if let Some(found) = found.filter(|&found| !sure || found >= claim.tricks) {
-            return found;
+        // Where the tricks are there they have to be within reach too.
+        naive.at_best = true;
+        if sure && naive.search(&world) < claim.tricks {
+            naive.spare.clear();
         }
-        naive.spare.clear();
+        naive.at_best = false;
         naive.search(&world)
     }
 
@@ -203,9 +207,9 @@ impl Naive {
         if world.hands[turn.index()].is_empty() {
             return 0;
         }
-        let worst =
-            self.plays(world, turn).into_iter().map(|card| self.after(world, turn, card)).min().unwrap();
-        self.instead(world, turn).map_or(worst, |card| self.after(world, turn, card).max(worst))
+        let values = self.plays(world, turn).into_iter().map(|card| self.after(world, turn, card));
+        let chosen = if self.at_best && self.ours(turn) { values.max() } else { values.min() }.unwrap();
+        self.instead(world, turn).map_or(chosen, |card| self.after(world, turn, card).max(chosen))
     }
 
     fn after(&self, world: &World, turn: Seat, card: Card) -> u8 {

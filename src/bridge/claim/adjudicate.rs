@@ -162,9 +162,9 @@ pub(super) struct NormalLines {
     nodes: u64,
 }
 
-/// The normal lines under a finding, a policy and an edition. Whoever has all the tricks he claims from the top and wins them so on
-/// every normal line needs no small card and leads none. Where that goes wrong, he is taken to think all his cards good. Who only
-/// thinks that he has them leads none either.
+/// The normal lines under a finding, a policy and an edition. Whoever has all the tricks he claims from the top and can win them so
+/// needs no small card and leads none, whatever else he does carelessly. Where they cannot be reached, he is taken to think all his
+/// cards good. Who only thinks that he has them leads none either.
 pub(super) fn normal_lines(
     position: &Position,
     claim: &Claim,
@@ -179,12 +179,20 @@ pub(super) fn normal_lines(
     if certainty == Certainty::Thought {
         return NormalLines { setting: tops, is_settled: true, nodes: 0 };
     }
-    let mut search = Search::new(&tops.frame, work, budget);
-    let lost = search.line(&tops.state, i32::from(claim.tricks) - 1);
-    let nodes = search.nodes.min(budget);
-    drop(search);
-    let setting = if matches!(lost, Ok(Some(_))) { setting } else { tops };
-    NormalLines { setting, is_settled: lost.is_ok(), nodes }
+    let fewer = i32::from(claim.tricks) - 1;
+    let mut lost = |at_best: bool, budget: u64| {
+        let mut search = Search::new(&tops.frame, work, budget);
+        search.at_best = at_best;
+        let lost = search.can_hold_to(&tops.state, fewer);
+        (lost, search.nodes.min(budget))
+    };
+    let (mut out_of_reach, mut nodes) = lost(false, budget);
+    if out_of_reach == Ok(true) {
+        let (forced, more) = lost(true, budget - nodes);
+        (out_of_reach, nodes) = (forced, nodes + more);
+    }
+    let setting = if out_of_reach == Ok(true) { setting } else { tops };
+    NormalLines { setting, is_settled: out_of_reach.is_ok(), nodes }
 }
 
 /// Whether the alternatives differ from the award; nothing while some might.

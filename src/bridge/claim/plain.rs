@@ -13,26 +13,38 @@ use crate::bridge::{BySeat, Denomination, Seat};
 use crate::cards::{Card, CardSet, Source, Suit};
 use crate::cite::Book;
 
-fn plain(frame: &Frame, state: &State) -> u8 {
+/// What the claimer's side does among its normal plays.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Side {
+    Worst,
+    Best,
+}
+
+fn plain(frame: &Frame, state: &State, side: Side) -> u8 {
     if state.hand(state.turn()).is_empty() {
         return 0;
     }
     // Against a defender who claims, declarer may ask for or forbid a suit where there is a penalty card (law 50D2).
     let suits = if frame.defends(frame.claimer) { state.suits_to_ask(frame) } else { 0 };
-    let asked = Asked::choices(suits).map(|asked| plain_cards(frame, &state.asking(asked)));
-    asked.fold(plain_cards(frame, state), u8::min)
+    let asked = Asked::choices(suits).map(|asked| plain_cards(frame, &state.asking(asked), side));
+    asked.fold(plain_cards(frame, state, side), u8::min)
 }
 
-fn plain_cards(frame: &Frame, state: &State) -> u8 {
+fn plain_cards(frame: &Frame, state: &State, side: Side) -> u8 {
     let value = |card| {
         let mut next = *state;
         let won = u8::from(next.play(frame, card) == Some(true));
-        won + plain(frame, &next)
+        won + plain(frame, &next, side)
     };
     let cards = normal::plays(frame, state);
     assert!(state.legal(frame).contains_all(cards) && !cards.is_empty());
-    let worst = cards.iter().map(value).min().unwrap_or(0);
-    normal::instead(frame, state).map_or(worst, |card| value(card).max(worst))
+    let values = cards.iter().map(value);
+    let chosen = match side {
+        Side::Best if frame.is_ours(state.turn()) => values.max(),
+        _ => values.min(),
+    };
+    let chosen = chosen.unwrap_or(0);
+    normal::instead(frame, state).map_or(chosen, |card| value(card).max(chosen))
 }
 
 fn pick<T: Copy>(source: &mut Source, items: &[T]) -> T {
@@ -151,11 +163,10 @@ fn the_search_is_plain_enumeration() {
         let terms = Terms { policy, side_budget: 0, ..Terms::default() };
         let verdict = adjudicate(&position, &claim, &terms).unwrap();
         let tops = from_the_top(&setting, &position, &claim, claim.awareness.trumps);
-        let whole = || plain(&setting.frame, &setting.state);
+        let whole = || plain(&setting.frame, &setting.state, Side::Worst);
         let slow = tops.map_or_else(whole, |(tops, certainty)| {
-            let found = plain(&tops.frame, &tops.state);
-            let counts = certainty == Certainty::Thought || found == claim.tricks;
-            if counts { found } else { whole() }
+            let counts = certainty == Certainty::Thought || plain(&tops.frame, &tops.state, Side::Best) >= claim.tricks;
+            if counts { plain(&tops.frame, &tops.state, Side::Worst) } else { whole() }
         });
         assert_eq!(verdict.award.known(), Some(slow), "{position} {claim:?} {policy}");
     }

@@ -104,7 +104,7 @@ impl Setting {
             if policy.index(Switch::WinnersFirst) == 0 {
                 let own = own(position, claimer);
                 let hands = [claimer, claimer.partner()].map(|seat| position.hands()[seat] & own);
-                leave_losers(&mut program, hands, out(position, claimer));
+                leave_losers(&mut program, hands, out(position, claimer), claim.tricks);
             }
         }
         let mut frame = Frame {
@@ -163,9 +163,9 @@ pub(super) fn from_the_top(
     };
     // Who gives some up and says no more than how many and what he finesses knows of a loser no less, and of a high one too.
     let gives_up = claim.tricks < position.tricks_left();
+    let counts = |step: &Step| step.is_number() || matches!(step, Step::Concede { suit: None, .. });
     let is_plain = |step: &Step| {
-        step.is_number()
-            || matches!(step, Step::Concede { .. } | Step::Finesse { .. } | Step::FinesseIn { .. })
+        counts(step) || matches!(step, Step::Concede { .. } | Step::Finesse { .. } | Step::FinesseIn { .. })
     };
     if gives_up && !claim.statement.steps.iter().all(is_plain) || !position.trump().is_none_or(drawn) {
         return None;
@@ -178,7 +178,7 @@ pub(super) fn from_the_top(
         if tricks < usize::from(claim.tricks) { CardSet::EMPTY } else { spare }
     };
     let (mut spare, mut certainty) = (tell(of_suits), Certainty::Sure);
-    if spare.is_empty() && claim.statement.steps.iter().all(Step::is_number) {
+    if spare.is_empty() && claim.statement.steps.iter().all(counts) {
         let good = seats.map(|seat| good(frame, state, seat) & own);
         let high: CardSet = (good[0] | good[1]).iter().filter(|card| card.rank() >= Rank::Ten).collect();
         (spare, certainty) = (tell(counted(high)), Certainty::Thought);

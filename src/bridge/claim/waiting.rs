@@ -1,20 +1,23 @@
 //! Tricks given up without an order: they wait for the winners (N6).
 
-use super::belief::{above, masters, only};
+use super::belief::{above, masters, only, tricks_with};
 use super::program::{Op, Program};
 use crate::cards::{CardSet, Suit};
 
-/// Leaves for the end the tricks given up that no other step comes after, unless they set something up. Who throws a loser on
-/// a card he names gives up the others then.
+/// Leaves for the end the tricks given up that no other step comes after, unless they set up what the tricks claimed need. Who
+/// throws a loser on a card he names gives up the others then.
 #[inline(never)]
-pub(super) fn leave_losers(program: &mut Program, hands: [CardSet; 2], out: CardSet) {
+pub(super) fn leave_losers(program: &mut Program, hands: [CardSet; 2], out: CardSet, claimed: u8) {
+    let own = hands[0] | hands[1];
+    let tops = |suit| tricks_with(masters(own, out, suit), hands, out, suit).0;
+    let needs_more = Suit::ALL.into_iter().map(tops).sum::<usize>() < usize::from(claimed);
     let is_plain = |op: &Op| !matches!(op, Op::Lead(_) | Op::Play(_) | Op::Finesse(_));
     if !program.throws.is_empty() && !program.ops.iter().all(is_plain) {
         return;
     }
     for op in program.ops.iter_mut().rev() {
         match op {
-            Op::Concede { tricks, suit, waits } => *waits = !sets_up(hands, out, *tricks, *suit),
+            Op::Concede { tricks, suit, waits } => *waits = !needs_more || !sets_up(hands, out, *tricks, *suit),
             Op::Jump(_) => {}
             _ => return,
         }
