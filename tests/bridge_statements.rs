@@ -230,3 +230,25 @@ fn a_card_without_a_suit_is_of_the_suit_led() {
     assert!(read("just my ace").is_err(), "it may be another");
     assert!(Statement::parse_by("win with the ace", Seat::South, Some(Seat::South), None).is_err());
 }
+
+/// A line of its own is a step of its own, as if a comma stood at its end.
+#[test]
+fn lines_are_steps() {
+    let read = |text: &str| Statement::parse_by(text, Seat::South, Some(Seat::South), Some(Suit::Spades));
+    for lines in [
+        ["run clubs", "heart to hand"],
+        ["run clubs", "ace of hearts"],
+        ["cash hearts", "AK of clubs"],
+        ["draw trumps", "ruff a heart"],
+        ["调将", "一个输墩"],
+        ["调将", "明手将吃红心"],
+        ["兑现草花", "用红心回手"],
+    ] {
+        let whole = read(&lines.join(", ")).unwrap();
+        assert!(whole.steps.len() > 1, "{lines:?}");
+        for between in ["\n", "\r\n", ",\n", "\n\n"] {
+            assert_eq!(read(&lines.join(between)), Ok(whole.clone()), "{lines:?}");
+        }
+        assert_eq!(read(&format!("\n{}\n", lines.join("\n"))), Ok(whole), "{lines:?}");
+    }
+}

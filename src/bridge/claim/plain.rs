@@ -165,7 +165,8 @@ fn the_search_is_plain_enumeration() {
         let tops = from_the_top(&setting, &position, &claim, claim.awareness.trumps);
         let whole = || plain(&setting.frame, &setting.state, Side::Worst);
         let slow = tops.map_or_else(whole, |(tops, certainty)| {
-            let counts = certainty == Certainty::Thought || plain(&tops.frame, &tops.state, Side::Best) >= claim.tricks;
+            let counts = certainty == Certainty::Thought
+                || plain(&tops.frame, &tops.state, Side::Best) >= claim.tricks;
             if counts { plain(&tops.frame, &tops.state, Side::Worst) } else { whole() }
         });
         assert_eq!(verdict.award.known(), Some(slow), "{position} {claim:?} {policy}");

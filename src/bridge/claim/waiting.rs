@@ -17,7 +17,9 @@ pub(super) fn leave_losers(program: &mut Program, hands: [CardSet; 2], out: Card
     }
     for op in program.ops.iter_mut().rev() {
         match op {
-            Op::Concede { tricks, suit, waits } => *waits = !needs_more || !sets_up(hands, out, *tricks, *suit),
+            Op::Concede { tricks, suit, waits } => {
+                *waits = !needs_more || !sets_up(hands, out, *tricks, *suit)
+            }
             Op::Jump(_) => {}
             _ => return,
         }

@@ -208,6 +208,12 @@ impl Clause {
         Fate::Last
     }
 
+    /// Something is thrown on what is named, by a verb that comes next.
+    pub fn carries(&mut self) -> Fate {
+        self.verb = self.verb.or(Some(Verb::Cash));
+        Fate::Last
+    }
+
     /// Whether the next word begins something else: another suit after the cards of one, or another number.
     pub fn is_full(&self, next: Word) -> bool {
         let both = !self.suits.is_empty() && !self.ranks.is_empty();
@@ -286,9 +292,12 @@ impl Clause {
     /// Whether the number told is one of tricks that will be won.
     #[inline(never)]
     pub fn tells_number(&self) -> bool {
-        let other = Mark::DOWN.or(Mark::REST).or(Mark::END).or(Mark::LAST).or(Mark::NO).or(Mark::TOPS);
-        let good = self.has(Mark::GOOD) && !self.has(Mark::HAS);
-        self.has(Mark::TRICKS.or(Mark::HAS)) && !self.has(other) && !good && self.seat.is_none()
+        let other = Mark::DOWN.or(Mark::REST).or(Mark::END).or(Mark::LAST).or(Mark::NO);
+        let good = self.has(Mark::GOOD) && !self.has(Mark::HAS.or(Mark::TOPS));
+        self.has(Mark::TRICKS.or(Mark::HAS).or(Mark::TOPS))
+            && !self.has(other)
+            && !good
+            && self.seat.is_none()
     }
 
     /// `you're down`, which a defender says of the contract.

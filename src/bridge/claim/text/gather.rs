@@ -189,7 +189,7 @@ impl Reader {
             }
             Word::At if clause.verb != Some(Verb::Discard) || !clause.has_object() => Fate::Passed,
             Word::On | Word::Up | Word::At if clause.verb == Some(Verb::Discard) => clause.thrown_on(),
-            Word::On | Word::Up if clause.has_object() && self.throws_after() => Fate::Last,
+            Word::On | Word::Up if clause.has_object() && self.throws_after() => clause.carries(),
             // Only what it stands before asks for it.
             Word::From => Fate::Passed,
             // `a heart on the club`, `dummy's heart on my club`, but `the ace of hearts on the table`

@@ -159,6 +159,12 @@ pub(super) fn idioms(text: &str, tokens: &mut [Token]) {
                 tokens[place - 1].word = Word::Filler;
                 Word::Filler
             }
+            // `draw trumps once clubs are run`
+            (Word::Times(1), "once")
+                if !matches!(before, Word::Break | Word::Then) && word_at(tokens, place + 1).is_object() =>
+            {
+                Word::After
+            }
             // `everything else`, but `if it falls I have the rest else I lose one`
             (Word::Else, _)
                 if matches!(before, Word::Mark(Mark::REST))

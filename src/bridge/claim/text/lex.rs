@@ -11,14 +11,17 @@ pub(super) fn lex(text: &str) -> Vec<Token> {
     let mut place = 0;
     while let Some(next) = text.as_bytes().get(place) {
         place += match next {
-            b' ' | b'\t' | b'\n' | b'\r' | b'"' => 1,
+            b' ' | b'\t' | b'\r' | b'"' => 1,
             // `C: AKQ`
             b':' if tokens.last().is_some_and(|token: &Token| matches!(token.word, Word::Suit(_))) => 1,
             // `hearts w/ a club`, which is nobody's hand
             b'/' if text.get(..place).is_some_and(|text| text.ends_with('w')) => {
                 push(&mut tokens, Word::UNKNOWN, place, 1)
             }
-            b',' | b';' | b'.' | b':' | b'!' | b'&' | b'+' | b'/' => push(&mut tokens, Word::Break, place, 1),
+            // A line of its own is a step of its own.
+            b'\n' | b',' | b';' | b'.' | b':' | b'!' | b'&' | b'+' | b'/' => {
+                push(&mut tokens, Word::Break, place, 1)
+            }
             b'(' => push(&mut tokens, Word::Open, place, 1),
             b')' => push(&mut tokens, Word::Close, place, 1),
             b'x' | b'X' if is_times(text.as_bytes(), place + 1) => {
@@ -106,15 +109,25 @@ fn joined(text: &str, start: usize, length: usize, tokens: &mut Vec<Token>) -> u
     if tokens.len() == before { push(tokens, whole, start, length) } else { length }
 }
 
+/// Words that mean something together.
+const PHRASES: [(&str, Word); 7] = [
+    ("as long as", Word::If),
+    ("so long as", Word::If),
+    ("as soon as", Word::After),
+    ("so soon as", Word::After),
+    ("after that", Word::Then),
+    ("after this", Word::Then),
+    ("after which", Word::Then),
+];
+
 fn latin(text: &str, start: usize, tokens: &mut Vec<Token>) -> usize {
     // A suit sign at the end belongs to the card: `A♥`.
     let plain = latin_length(text, start);
     let word = text.get(start..start + plain).unwrap_or_default();
-    if let Some([b'a' | b'A' | b's' | b'S', b's' | b'o', longer @ ..]) = text.as_bytes().get(start..) {
-        for (words, word) in [(" long as", Word::If), (" soon as", Word::After)] {
-            if longer.starts_with(words.as_bytes()) {
-                return push(tokens, word, start, "as".len() + words.len());
-            }
+    for (words, word) in PHRASES {
+        let said = text.get(start..start + words.len());
+        if said.is_some_and(|said| said.eq_ignore_ascii_case(words)) {
+            return push(tokens, word, start, words.len());
         }
     }
     // A figure before a suit is how many of it, `6♠ 5♥`, but nobody ruffs, loses or throws so many: `ruff 7H`.

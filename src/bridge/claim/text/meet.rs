@@ -319,10 +319,14 @@ fn share_loss(text: &str, tokens: &mut Vec<Token>, and: usize) -> usize {
     let to_lose = word_at(tokens, end) == Word::Mark(Mark::TO)
         && matches!(word_at(tokens, end + 1), Word::Verb(Verb::Concede))
         && matches!(word_at(tokens, end + 2), Word::Break | Word::Then);
-    let loses = to_lose
-        || matches!(said.next(), Some(Word::Mark(mark)) if mark.0 & Mark::YOU.0 != 0)
-        || tokens[and..end].iter().any(|token| matches!(token.word, Word::Mark(Mark::LOSER)));
     let mut from = things_before(tokens, and);
+    let counted =
+        |things: &[Token]| things.iter().any(|token| matches!(token.word, Word::Article | Word::Number(_)));
+    // `a heart and a club loser`, but `ace of hearts and one loser`
+    let loser = tokens[and..end].iter().any(|token| matches!(token.word, Word::Mark(Mark::LOSER)))
+        && (counted(&tokens[from..and]) || !counted(&tokens[and..end]));
+    let loses =
+        to_lose || loser || matches!(said.next(), Some(Word::Mark(mark)) if mark.0 & Mark::YOU.0 != 0);
     while to_lose && word_at(tokens, from.wrapping_sub(1)) == Word::Break && from > 1 {
         // `a heart, a club and a diamond to lose`
         match things_before(tokens, from - 1) {

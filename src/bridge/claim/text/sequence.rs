@@ -158,7 +158,10 @@ impl Reader {
         if clause.goes_on {
             // `a heart on the clubs`: what it is thrown on is played first.
             self.last = None;
-            let carrier = self.clause(Kind::Step);
+            let mut carrier = self.clause(Kind::Step);
+            if carrier.has_object() {
+                carrier.carries();
+            }
             self.hear(&carrier, steps);
         }
         self.hear(&clause, steps);

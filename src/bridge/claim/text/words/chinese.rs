@@ -79,7 +79,7 @@ pub(in crate::bridge::claim::text) const CHINESE: &[Entry] = &[
     ("西家 西", Word::Seat(Seat::West)),
     ("下家 左手敌方", Word::Neighbour(true)),
     ("上家 右手敌方", Word::Neighbour(false)),
-    ("明手 明手里 明手上 桌上 桌 板上", Word::Dummy),
+    ("明手 梦家 明手里 明手上 桌上 桌 板上", Word::Dummy),
     ("同伴 对家", Word::Partner),
     ("庄家", Word::Declarer(true)),
     ("手上 手里 手中 手 暗手", Word::Hand),
@@ -116,7 +116,7 @@ pub(in crate::bridge::claim::text) const CHINESE: &[Entry] = &[
     ("我", Word::My),
     ("、 。 — – … 和 与 及 加 并", Word::Break),
     (
-        "我们 自己 一共 总共 等 等到 的 了 能 可以 牌 去 光 完 干净 还 还要 只 最 分 套 长套 最后的 归 连 剩 直接 一下 一路 一直 已经 到底 下去 会 没问题 没问题了 正好 刚好 一样 行 应该 我想 吧 \u{fe0e} \u{fe0f} 从大到小 从上到下 从上往下 “ ”",
+        "我们 自己 一共 总共 等 等到 的 了 能 可以 牌 去 光 完 干净 还 还要 只 最 分 套 长套 最后的 归 连 剩 直接 一下 一路 一直 已经 到底 下去 会 没问题 没问题了 正好 刚好 一样 行 应该 我想 打算 现在 接下来 谢谢 吧 \u{fe0e} \u{fe0f} 从大到小 从上到下 从上往下 “ ”",
         Filler,
     ),
 ];
