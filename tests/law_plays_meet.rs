@@ -9,6 +9,7 @@ mod support;
 use support::*;
 use tricklaw::bridge::{Action, Board, Deal, Seat, Side, Table};
 use tricklaw::cards::Source;
+use tricklaw::cite::Book;
 
 /// Law 26A: what is left of two related suits once the offender has bid one of them in the legal auction, and whose lead it is.
 #[test]
@@ -329,4 +330,93 @@ fn law_46b1b_what_has_been_played_is_no_threat() {
     let t = play("CK C2 C6 CA S4 SK S2 S5 C3");
     let win = t.designate("win".parse().unwrap()).unwrap();
     assert_eq!((win.card.to_string().as_str(), win.law.article), ("CJ", "46B1(b)"));
+}
+
+const SOLID: &str = "N:AKQ2.AKQ2.A32.32 JT9.JT9.KQJ.JT98 876.876.T987.AKQ 543.543.654.7654";
+
+/// Law 50B: a minor penalty card that is led or played by mistake is no minor one any longer, so that declarer chooses (law 50D2).
+#[test]
+fn law_50b_a_minor_penalty_card_led_out_of_turn_is_major() {
+    for book in [B1997, B2007, NEW] {
+        let on_lead = || {
+            let mut t = on(SOLID, "1NT Pass Pass Pass DK D7 D4 D2");
+            settle(&mut t, book, "cards-exposed,by=W,cards=S3", "yes yes");
+            assert!(!t.obligations().penalty_cards()[0].major && t.pending().is_none());
+            t
+        };
+        let mut t = on_lead();
+        let told = settle(&mut t, book, "lead-out-of-turn,by=W,card=S3", "no refuse");
+        assert!(told.effects.iter().any(|effect| effect.effect.to_string().contains("S3 major")));
+        assert!(t.obligations().penalty_cards()[0].major, "{book:?}");
+        assert!(t.pending().is_some(), "declarer has his choice of east's lead");
+    }
+}
+
+/// Law 45F: what dummy plays of his own accord is refused whether it follows suit or not; only declarer revokes from there.
+#[test]
+fn law_45f_dummy_does_not_revoke_by_himself() {
+    use tricklaw::bridge::law::{Attempt, Policy};
+    let t = on(SOLID, "1NT Pass Pass Pass CJ");
+    let attempt = |by: &str, card: &str| t.attempt(&Policy::AT_THE_TABLE, seat(by), card.parse().unwrap());
+    for card in ["CA", "H6"] {
+        let Attempt::Refused(refusal) = attempt("S", card) else { panic!("{card}") };
+        assert_eq!(refusal.reason.code(), "dummy-may-not-play");
+    }
+    assert!(matches!(attempt("N", "H6"), Attempt::Unnoticed(_)), "declarer names a wrong card");
+}
+
+/// Laws 22A and 39: a call after the auction, or a card in it, has no turn.
+#[test]
+fn laws_22_and_39_what_is_out_of_its_period_is_told_as_that() {
+    for (actions, action, reason) in [
+        ("1NT Pass Pass Pass CJ", "1C", "auction-over"),
+        ("1NT Pass Pass Pass", "2S", "auction-over"),
+        ("1NT", "HA", "auction-not-over"),
+    ] {
+        let t = on(SOLID, actions);
+        for by in Seat::ALL {
+            assert_eq!(
+                t.check_by(by, action.parse().unwrap()).unwrap_err().reason.code(),
+                reason,
+                "{action} by {by}"
+            );
+        }
+    }
+}
+
+/// Law 57A: a second premature play brings no choice that contradicts the first; 58B2: who shows two cards plays the one he may.
+#[test]
+fn laws_57a_and_58b2_what_is_demanded_does_not_contradict_itself() {
+    for (book, acted) in [(B1997, "no"), (B2007, "no no")] {
+        let mut t = on(SOLID, "1NT Pass Pass Pass CJ CA C4 C2 S6");
+        settle(&mut t, book, "premature-play,by=E,card=S9", &format!("{acted} highest"));
+        let again = ruling(&t, book, "premature-play,by=E,card=ST", acted);
+        let offered = choices(again.status());
+        assert!(offered.contains(&"highest".into()) && !offered.contains(&"lowest".into()), "{offered:?}");
+        assert_eq!(legal(&t), "S5");
+        // West must play his highest spade: of the two he shows he has no other.
+        assert_eq!(offered_of(&t, book, "several-cards,by=W,visible=S3+S5"), ["card=S5"]);
+        let mut t = on(SOLID, "1NT Pass Pass Pass DK D7 D4 D2");
+        settle(&mut t, book, "cards-exposed,by=W,cards=S3+H5", "yes");
+        go(&mut t, ">forbid-suits=S");
+        assert_eq!(offered_of(&t, book, "several-cards,by=E,visible=S9+C8"), ["card=C8"]);
+        assert_eq!(offered_of(&t, book, "several-cards,by=E,visible=H9+C8"), ["card=C8", "card=H9"]);
+    }
+}
+
+/// The cards that a player who shows several may name.
+fn offered_of(t: &Table, book: Book, several: &str) -> Vec<String> {
+    choices(ruling(t, book, several, "").status())
+}
+
+/// Law 50D1: a restriction of the lead goes before the penalty card that declarer asked for (law 51A).
+#[test]
+fn law_50d1_restrictions_go_before_the_penalty_card_asked_for() {
+    let deal = "N:AQJT987.A4.KJT.A K2.KQ875.9842.K8 654.J32.76.JT542 3.T96.AQ53.Q9763";
+    let mut t = on(deal, "1S Pass Pass Pass");
+    settle(&mut t, B2007, "cards-exposed,by=E,cards=SK+D4", "yes");
+    go(&mut t, ">card=SK");
+    settle(&mut t, B2007, "cards-exposed,by=W,cards=S3+DA", "yes");
+    go(&mut t, ">forbid-suits=S");
+    assert_eq!(legal(&t), "D4", "the other penalty card, and no spade");
 }

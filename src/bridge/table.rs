@@ -286,6 +286,10 @@ impl Table {
         let not_his = Refusal::new(Reason::NotYours, Owed::Nothing);
         match action {
             Action::Call(_) | Action::Play(_) | Action::LeadFaceDown(_) | Action::FaceLead(_) => {
+                // A call after the auction, or a card in it, is nobody's turn.
+                if matches!(action, Action::Call(_)) != (self.phase() == Phase::Auction) {
+                    self.check(action)?;
+                }
                 self.check_turn(seat)
             }
             Action::Decide(_) => match self.state.decision().map(|decision| decision.refusal(&self.state)) {

@@ -125,9 +125,7 @@ impl State {
     fn mark_of(&self, seat: Seat, card: Card) -> Mark {
         let Some(play) = &self.play else { return Mark::Regular };
         let hand = play.hands()[seat];
-        let held = if hand.is_known() { play.legal_cards() } else { Some(hand.known | play.unseen()) };
-        let breaks = |held| self.duties.breaks_a_demand(play, seat, held, card);
-        let bound = play.turn() == Some(seat) && held.is_some_and(breaks);
+        let bound = play.turn() == Some(seat) && self.duties.breaks_a_demand(play, seat, card);
         let discarded = play.suit_led().filter(|&led| led != card.suit());
         let could_follow = discarded.is_some_and(|led| !hand.known.of_suit(led).is_empty());
         match (bound || could_follow, discarded) {

@@ -203,6 +203,7 @@ pub(super) fn several_cards(case: &mut Case, by: Seat, visible: CardSet) -> Step
     let article = if visible.len() == 1 { "58B1" } else { "58B2" };
     let following = play.suit_led().map_or(visible, |led| visible.of_suit(led));
     let candidates = if following.is_empty() { visible } else { following };
+    let candidates = as_demanded(case, &play, by, candidates);
     let chosen = match visible.lowest() {
         Some(only) if visible.len() == 1 => only,
         _ => case.names_card(Question::WhichCard, by, candidates, "58B2")?,
@@ -210,6 +211,14 @@ pub(super) fn several_cards(case: &mut Case, by: Seat, visible: CardSet) -> Step
     let due = case.state.duties.owed_instead(&play, by, chosen);
     expose_others(case, by, visible - CardSet::of(chosen), article)?;
     played_in_turn(case, by, chosen, due, article)
+}
+
+/// Those of the cards that what is demanded of the player leaves him (laws 50D, 57A): he designates none of the others, which would
+/// be a revoke (law 61A).
+fn as_demanded(case: &Case, play: &Play, by: Seat, cards: CardSet) -> CardSet {
+    let free: CardSet =
+        cards.iter().filter(|&card| !case.state.duties.breaks_a_demand(play, by, card)).collect();
+    if free.is_empty() { cards } else { free }
 }
 
 /// A defender's other cards are penalty cards. Two cards dropped together are the laws' own example of an accident (law

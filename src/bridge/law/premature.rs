@@ -49,7 +49,7 @@ pub(super) fn premature_play(case: &mut Case, by: Seat, card: Card) -> Step {
     }
     case.withdraw(by, CallOrCard::Card(card), Informs::Others);
     case.put(Effect::PenaltyCard { seat: by, card, major: true }, "57A");
-    let demand = demand(case, &play, led)?;
+    let demand = demand(case, &play, led, by.partner())?;
     let article = match demand {
         Demand::Highest => "57A1",
         Demand::Lowest => "57A2",
@@ -60,9 +60,15 @@ pub(super) fn premature_play(case: &mut Case, by: Seat, card: Card) -> Step {
     Ok(())
 }
 
-/// Law 57A: declarer's choice of what the offender's partner plays.
-fn demand(case: &mut Case, play: &Play, led: Suit) -> Step<Demand> {
+/// Law 57A: declarer's choice of what the offender's partner plays. What contradicts an earlier choice is not offered.
+fn demand(case: &mut Case, play: &Play, led: Suit, partner: Seat) -> Step<Demand> {
     let mut offered = vec![(Choice::Highest, "57A1"), (Choice::Lowest, "57A2")];
+    let owed = |demand| {
+        let duties = &case.state.duties.play_duties;
+        duties.iter().any(|duty| duty.seat == partner && duty.demand == demand)
+    };
+    let contradicts = [owed(Demand::Lowest), owed(Demand::Highest)];
+    offered.retain(|(choice, _)| !contradicts[usize::from(*choice == Choice::Lowest)]);
     let others = || Suit::ALL.into_iter().filter(|&suit| suit != led);
     if case.read(case.law.premature_require_other) {
         offered.extend(others().map(|suit| (Choice::RequireOther(suit), "57A3")));

@@ -261,7 +261,9 @@ impl Table {
                 self.state().finding_owed().map_or(Attempt::Irregular(irregularity), Attempt::Refused)
             }
             (None, Action::Play(card))
-                if allowed("revoke") && self.check(Action::Irregular(card)).is_ok() =>
+                if allowed("revoke")
+                    && refusal.reason != Reason::DummyMayNotPlay
+                    && self.check(Action::Irregular(card)).is_ok() =>
             {
                 Attempt::Unnoticed(Action::Irregular(card))
             }

@@ -174,24 +174,27 @@ impl Obligations {
         (left.cards, left.law)
     }
 
-    /// What the demands of the other side leave, whatever penalty cards lie there.
+    /// What the demands of the other side leave, whatever penalty cards lie there. Restrictions of a lead go before the penalty card
+    /// that is asked for (law 50D1).
     fn demanded(&self, play: &Play, seat: Seat, cards: CardSet) -> Narrowed {
         let mut left = Narrowed { cards, law: None };
-        for duty in self.play_duties.iter().filter(|duty| duty.seat == seat) {
-            left.to(duty.demand.meets(play, left.cards), duty.law);
-        }
         if play.suit_led().is_none() {
             for duty in self.lead_duties.iter().filter(|duty| duty.seat == seat) {
                 let required = duty.required.map_or(CardSet::FULL, CardSet::suit);
                 left.to(required - duty.forbidden.cards(), duty.law);
             }
         }
+        for duty in self.play_duties.iter().filter(|duty| duty.seat == seat) {
+            left.to(duty.demand.meets(play, left.cards), duty.law);
+        }
         left
     }
 
-    /// Whether that card does not meet what was demanded of its hand though one of these would.
-    pub(super) fn breaks_a_demand(&self, play: &Play, seat: Seat, cards: CardSet, card: Card) -> bool {
-        !self.demanded(play, seat, cards | CardSet::of(card)).cards.contains(card)
+    /// Whether that card of a hand does not meet what was demanded of it though another would.
+    pub(super) fn breaks_a_demand(&self, play: &Play, seat: Seat, card: Card) -> bool {
+        let hand = play.hands()[seat];
+        let held = if hand.is_known() { play.legal_cards() } else { Some(hand.known | play.unseen()) };
+        held.is_some_and(|held| !self.demanded(play, seat, held | CardSet::of(card)).cards.contains(card))
     }
 
     /// The penalty cards of which a defender in turn should have led or played one instead of a card that follows suit (law
@@ -307,12 +310,14 @@ impl Obligations {
         }
     }
 
-    /// Puts a card on the table as a penalty card; two of one player are both major (law 50B).
+    /// Puts a card on the table as a penalty card; two of one player are both major, and a minor one becomes major where it is
+    /// played by mistake later (law 50B).
     pub(in crate::bridge) fn expose(&mut self, seat: Seat, card: Card, major: bool) {
-        if self.penalty_cards.iter().any(|penalty| penalty.card == card) {
-            return;
+        match self.penalty_cards.iter_mut().find(|penalty| penalty.card == card) {
+            Some(known) if known.major || !major => return,
+            Some(known) => known.major = true,
+            None => self.penalty_cards.push(PenaltyCard { seat, card, major }),
         }
-        self.penalty_cards.push(PenaltyCard { seat, card, major });
         self.lead_settled = self.lead_settled.filter(|&leader| leader != seat.partner());
         let own = self.penalty_cards.iter().filter(|penalty| penalty.seat == seat).count();
         if own > 1 {
