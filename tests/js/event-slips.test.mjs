@@ -127,3 +127,26 @@ test("a penalty of a doubled contract is read as one (law 77)", () => {
   is("-1100, -800, -500, -300", () => [[2, -1100], [2, -800], [1, -500], [1, -300]].map((told) => first(...told).split(",").every((meaning) => meaning.startsWith("4") && meaning.includes("X N"))), [true, true, true, true]);
   is("-100", () => first(1, -100), "4C N 8,4D N 8,4H N 8,4S N 8,4NT N 8");
 });
+
+test("a table of PBN is read past escaped lines and comments", () => {
+  const table = '[Board "1"]\n[ScoreTable "PairId_NS;PairId_EW;Contract;Declarer;Result"]\n1 2 4S N 10\n% note\n3 4 {second table} 1NT S 7 ; late\n';
+  is("rows", () => event.readPbnTables(table)[0].rows, [["1", "2", "4S", "N", "10"], ["3", "4", "1NT", "S", "7"]]);
+  is("results", () => event.readPbn(table).map(({ ns, contract }) => [ns, contract]), [[1, "4S"], [3, "1NT"]]);
+});
+
+test("pairs level to the second decimal of their percentages are tied (note to art. 52)", () => {
+  const level = [row(1, 3, { score: 420 }), row(2, 4, { score: 420 })];
+  const stage = (amount) => event.scoreSessions([{ rows: level }], { carried: [{ number: 1, amount }] }).standings;
+  const best = (amount) => stage(amount).slice(0, 2).map(({ number, score, place }) => [number, score, place.place, place.shared]);
+  is("a third of a hundredth", () => best("1/300"), [[1, "50.00", 1, true], [2, "50.00", 1, true], [3, "50.00", 1, true]].slice(0, 2));
+  is("a hundredth", () => best("1/100"), [[1, "50.01", 1, false], [2, "50.00", 2, true]]);
+});
+
+test("a fouled board without factoring gives each group the top of its own (law 87B)", () => {
+  const lines = [[420, 0], [50, 0], [-50, 1], [-50, 1], [90, 2]];
+  const rows = lines.map(([score, group], at) => ({ board: 1, ns: at + 1, ew: at + 11, score, group }));
+  const { fields } = event.scorePairs(rows, { factoring: "none" });
+  const percent = (number) => fields[0].find((own) => own.number === number).average;
+  is("north-south", () => [1, 2, 3, 4, 5].map(percent), ["100.00", "0.00", "50.00", "50.00", "50.00"]);
+  is("east-west", () => [11, 12, 13, 14, 15].map(percent), ["0.00", "100.00", "50.00", "50.00", "50.00"]);
+});

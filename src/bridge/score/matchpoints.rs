@@ -44,7 +44,7 @@ pub fn matchpoints(points: &[i32]) -> Vec<u32> {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Factoring {
-    /// Nothing: the board has a smaller top.
+    /// Nothing: the board has a smaller top. Of a fouled board each group has as much of it as of its own.
     None,
     /// The Neuberg formula: each score is scaled to the full field as if the missing results were like those made.
     #[default]
@@ -222,7 +222,9 @@ impl Field<'_> {
         }
         let points = points * half_win;
         if self.options.factoring == Factoring::None {
-            return points;
+            // Of the board's top a group has the part it has of its own; who is compared with nobody has half of it.
+            let own_top = Exact::from(made - 1) * Exact::from(i64::from(self.options.per_win));
+            return points.checked_div(own_top).unwrap_or(Exact::HALF) * self.top;
         }
         let factor = Exact::ratio(self.expected, made).unwrap_or(Exact::ONE);
         (points + half_win) * factor - half_win

@@ -108,6 +108,12 @@ fn best_first(keyed: Vec<(Option<Exact>, u32)>) -> Vec<(Option<Exact>, u32)> {
     order::sorted(keyed, |a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)))
 }
 
+/// A share of the matchpoints as it is counted: per cent to the second decimal (note to art. 52), so that those level to that are
+/// tied.
+pub(crate) fn counted_share(share: Exact) -> Exact {
+    Exact::ratio(share.rounded(10_000), 10_000).unwrap_or(share)
+}
+
 /// Ranks everybody, whatever field he is of, for the steps that ask opponents one after another: those level by the key in the
 /// order the rules put them in.
 pub(crate) fn rank_everybody(keyed: Vec<(Option<Exact>, u32)>, data: &mut TieData, rules: &Rules) {

@@ -2,7 +2,7 @@
 
 use super::encounters::tie_data;
 use super::twice::check_results;
-use super::{BoardError, Place, Ranking, rank_everybody};
+use super::{BoardError, Place, Ranking, counted_share, rank_everybody};
 use crate::bridge::score::{
     AwardOptions, BoardLine, ButlerOptions, CrossImpOptions, LineError, LineScore, MatchpointOptions,
     SideScore, score_butler, score_cross_imps, score_matchpoints,
@@ -227,16 +227,18 @@ pub fn score_pairs(boards: &[PairsBoard], options: &PairsOptions) -> Result<Pair
     let everybody: Vec<u32> = totals.numbers().iter().map(|&entrant| entrant as u32).collect();
     let fields = if options.fields.is_empty() { vec![everybody.clone()] } else { options.fields.clone() };
     let average = |entrant: u32| totals.get(entrant.into()).and_then(|own| own.average(options));
+    let is_share = options.method.is_matchpoints();
+    let counted = |entrant: u32| average(entrant).map(|own| if is_share { counted_share(own) } else { own });
     let mut data = tie_data(boards, &scored, options.ties.clone(), 0);
     if data.ranking.is_empty() {
-        let keyed = everybody.into_iter().map(|entrant| (average(entrant), entrant));
+        let keyed = everybody.into_iter().map(|entrant| (counted(entrant), entrant));
         rank_everybody(keyed.collect(), &mut data, &options.rules);
     }
     let mut result = PairsResult { boards: scored, fields: Vec::new(), needed: Vec::new() };
     let known = Known::new(&data);
     for field in fields {
         let key = |entrant: u32| match options.rank_by {
-            RankBy::Average => average(entrant),
+            RankBy::Average => counted(entrant),
             RankBy::Total => totals.get(entrant.into()).map(|own| own.total),
         };
         let mut ranking = Ranking::default();

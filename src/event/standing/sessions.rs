@@ -2,7 +2,7 @@
 
 use super::encounters::tie_data;
 use super::pairs::{PairsBoard, PairsMethod, PairsOptions, PairsResult, score_pairs};
-use super::{BoardError, Place, SessionsError, rank, rank_everybody};
+use super::{BoardError, Place, SessionsError, counted_share, rank, rank_everybody};
 use crate::bridge::score::Divisor;
 use crate::event::tie_break::{Decision, Needed, Rules, TieData};
 use crate::exact::Exact;
@@ -144,9 +144,10 @@ pub fn score_sessions(
         let entrant = entrant as u32;
         let standing =
             stage_of(entrant, &played, matchpoints, options).standing(entrant, matchpoints, options);
-        let scores = standing.sessions.iter().filter_map(|part| part.score).collect();
+        let counted = |score: Exact| if matchpoints { counted_share(score) } else { score };
+        let scores = standing.sessions.iter().filter_map(|part| part.score).map(counted).collect();
         data.sessions.push((entrant, scores));
-        keys.push((standing.score, entrant));
+        keys.push((standing.score.map(counted), entrant));
         standings.push(standing);
     }
     let chain = match &options.rules {

@@ -177,7 +177,7 @@ fn record(json: &mut Json, bracket: &Bracket) {
 /// @throws {RulesError} `bad-input`
 #[wasm_bindgen(js_name = eventSnakeGroups, unchecked_return_type = "number[][]")]
 pub fn snake_groups_js(
-    #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ranking: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "readonly number[] | Uint32Array")] ranking: &JsValue,
     #[wasm_bindgen(js_name = groups, unchecked_param_type = "number")] how_many: &JsValue,
 ) -> Answer<JsValue> {
     let ranking = different("ranking", ranking, ENTRANTS)?;

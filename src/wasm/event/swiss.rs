@@ -82,7 +82,7 @@ fn options(argument: &str, value: &JsValue) -> Answer<SwissOptions> {
 /// `swiss-unknown` with the `number`, `swiss-no-bye-left`, `swiss-too-few`, `swiss-undecided`; `bad-input`
 #[wasm_bindgen(js_name = eventSwissPair, unchecked_return_type = "SwissRound")]
 pub fn swiss_pair_js(
-    #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ranking: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "readonly number[] | Uint32Array")] ranking: &JsValue,
     #[wasm_bindgen(js_name = matches, unchecked_param_type = "readonly MatchRecord[]")] before: &JsValue,
     #[wasm_bindgen(js_name = options, unchecked_param_type = "SwissOptions")] how: &JsValue,
 ) -> Answer<JsValue> {
@@ -112,7 +112,7 @@ pub fn swiss_pair_js(
 /// @throws {RulesError} `bad-input`
 #[wasm_bindgen(js_name = eventSwissFold)]
 pub fn swiss_fold_js(
-    #[wasm_bindgen(unchecked_param_type = "readonly number[]")] ranking: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "readonly number[] | Uint32Array")] ranking: &JsValue,
 ) -> Answer<Vec<u32>> {
     swiss_fold(&entrants("ranking", ranking)?)
         .map_err(|_| bad_input("ranking", &format!("at most {ENTRANTS} different contestants"), ranking))

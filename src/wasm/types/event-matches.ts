@@ -86,7 +86,7 @@ export interface MatchRecord {
   readonly home: number;
   readonly away: number;
   /** Victory points, or the standard points of Shengji. Where teams are ranked a match has these or `points`, or is forfeited. */
-  readonly vp?: readonly [Hundredths, Hundredths] | undefined;
+  readonly vp?: readonly [Hundredths, Hundredths] | Int32Array | undefined;
   /** Match points (2, 1, 0) where the stage is ranked by them; victory points then only break ties. */
   readonly points?: readonly [Hundredths, Hundredths] | undefined;
   /**

@@ -4,6 +4,9 @@ import type { Refused } from "tricklaw";
 
 try {
   event.swissPair([1, 2, 3], [], { round: 1 });
+  event.swissPair(event.swissFold([1, 2, 3, 4]), [], { round: 1 });
+  event.snakeGroups(event.swissFold([1, 2, 3, 4]), 2);
+  event.scoreTeams([1, 2], [{ round: 1, home: 1, away: 2, vp: event.victoryPoints("wbf", 8, 5) }]);
 } catch (error) {
   if (!RulesError.is<event.Errors & bridge.Errors>(error)) throw error;
   if (error.code === "swiss-lot-needed") {

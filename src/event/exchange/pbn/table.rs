@@ -106,16 +106,25 @@ fn read_column(text: &str) -> Column {
     Column { name: name.trim_start_matches(['+', '-']).to_string(), order, layout }
 }
 
-/// The elements of a line: words, or texts in double quotes with their escapes undone.
+/// The elements of a line: words, or texts in double quotes with their escapes undone. An escaped line has none, and comments are
+/// passed over.
 fn elements(line: &str) -> Vec<String> {
     let mut found = Vec::new();
+    if line.starts_with('%') {
+        return found;
+    }
     let mut chars = line.chars().peekable();
     while let Some(first) = chars.next() {
         if first.is_whitespace() {
             continue;
         }
         let mut element = String::new();
-        if first == '"' {
+        if first == ';' {
+            break;
+        } else if first == '{' {
+            while chars.next().is_some_and(|next| next != '}') {}
+            continue;
+        } else if first == '"' {
             while let Some(next) = chars.next() {
                 match next {
                     '"' => break,
