@@ -385,16 +385,16 @@ fn a_position_in_the_middle_of_a_deal() {
         (
             position.clone(),
             7,
-            SetupFault::ImpossiblePoints { taken: 7, most: 200 },
+            SetupFault::ImpossiblePoints { taken: 7, most: 170 },
             "impossible-points",
-            "7 points are no multiple of five from 0 to 200",
+            "7 points are no multiple of five from 0 to 170",
         ),
         (
             position,
             205,
-            SetupFault::ImpossiblePoints { taken: 205, most: 200 },
+            SetupFault::ImpossiblePoints { taken: 205, most: 170 },
             "impossible-points",
-            "205 points are no multiple of five from 0 to 200",
+            "205 points are no multiple of five from 0 to 170",
         ),
         (
             table.position().clone(),
@@ -471,4 +471,17 @@ fn a_verdict_goes_with_the_hands_that_are_seen() {
     for right in ["fails / 0 W / 1 S W", "fails / 0 E W / 1 E S W"] {
         assert_eq!(waiting.check(&right.parse().unwrap()), Ok(()), "{right}");
     }
+}
+
+/// Points that are still in the hands seen or buried have not been taken.
+#[test]
+fn a_position_holds_no_points_taken_twice() {
+    let hands = BySeat(["SK", "S9", "S5", "ST"].map(|cards| Hand::Known(bag(cards))));
+    let kitty = Some(bag("D5 D5 DT DT DK DK H5 H5"));
+    let (sizes, trump) = (Sizes::usual(2).unwrap(), trump("2H"));
+    let start = Position::in_play(Rules::CN_2002, sizes, trump, Seat::North, hands, kitty).unwrap();
+    // 200 in two packs; 25 are held, 60 are buried.
+    let taken = |points| start.clone().going_on(Seat::West, points).map(drop);
+    assert_eq!(taken(115), Ok(()));
+    assert_eq!(taken(120), Err(SetupFault::ImpossiblePoints { taken: 120, most: 115 }));
 }

@@ -112,6 +112,7 @@ describe("what is refused at the door", () => {
       [{ ...of({ E: "" }), uneven: true, leader: "E" }, "setup.leader", "nothing-to-lead"],
       [{ points: 7 }, "setup.points", "impossible-points"],
       [{ points: 205 }, "setup.points", "impossible-points"],
+      [{ kitty: "D5 D5 H5 H5 DT DT HT HT", points: 145 }, "setup.points", "impossible-points"],
     ]) {
       const { params, message } = refused(() => new Table({ ...ones, ...more }));
       assert.deepEqual(params, { argument, fault, ...(face && { face }) }, message);

@@ -317,8 +317,7 @@ fn read_weighted(text: &str) -> Option<Vec<WeightedPoints>> {
         let (points, weight) = part.split_once(':')?;
         Some(WeightedPoints { points: number(points.trim())?, weight: number(weight.trim())? })
     };
-    let all: Option<Vec<WeightedPoints>> = text.split('/').map(each).collect();
-    all.filter(|all| all.iter().any(|own| own.weight > 0))
+    text.split('/').map(each).collect()
 }
 
 /// A number of tricks, or what the contract was made or defeated by.

@@ -159,9 +159,11 @@ impl Position {
     ///
     /// # Errors
     ///
-    /// [`SetupFault`]: after the first lead, for a leader without cards, and if no tricks of the packs hold so many points.
+    /// [`SetupFault`]: after the first lead, for a leader without cards, and if no tricks hold so many points, those of the
+    /// cards that are still in a hand or buried left out.
     pub fn going_on(mut self, leader: Seat, taken: u32) -> Result<Position, SetupFault> {
-        let most = 100 * u32::from(self.sizes.decks());
+        let known = self.hands.iter().filter_map(|(_, hand)| hand.known()).chain(self.kitty);
+        let most = 100 * u32::from(self.sizes.decks()) - known.map(Bag::points).sum::<u32>();
         if self.leader().is_none() || !self.tricks.is_empty() {
             return Err(SetupFault::UnderWay);
         }

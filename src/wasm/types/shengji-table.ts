@@ -81,7 +81,7 @@ export interface TableSetup {
   readonly hands?: { readonly [seat in SeatName]?: CardsLike | number | undefined } | undefined;
   /** With `trump`: who leads first, in the middle of a deal; the dealer unless given. */
   readonly leader?: SeatLike | undefined;
-  /** With `trump`: what the defenders have taken before; nothing unless given. */
+  /** With `trump`: what the defenders have taken before, no more than the cards hold that are known neither here nor in the kitty; nothing unless given. */
   readonly points?: number | undefined;
   /** With `trump`: the cards buried, if known. */
   readonly kitty?: CardsLike | null | undefined;
