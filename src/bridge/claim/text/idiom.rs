@@ -202,7 +202,8 @@ pub(super) fn idioms(text: &str, tokens: &mut [Token]) {
             }
             // `and it's over`
             (Word::Verb(Verb::Cross), "over")
-                if ends && gap(text, tokens, place).ends_with(b"it's") || before == Word::Mark(Mark::IS) =>
+                if ends
+                    && (gap(text, tokens, place).ends_with(b"it's") || before == Word::Mark(Mark::IS)) =>
             {
                 Word::Filler
             }
