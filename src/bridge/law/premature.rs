@@ -62,13 +62,11 @@ pub(super) fn premature_play(case: &mut Case, by: Seat, card: Card) -> Step {
 
 /// Law 57A: declarer's choice of what the offender's partner plays. What contradicts an earlier choice is not offered.
 fn demand(case: &mut Case, play: &Play, led: Suit, partner: Seat) -> Step<Demand> {
-    let mut offered = vec![(Choice::Highest, "57A1"), (Choice::Lowest, "57A2")];
-    let owed = |demand| {
-        let duties = &case.state.duties.play_duties;
-        duties.iter().any(|duty| duty.seat == partner && duty.demand == demand)
-    };
-    let contradicts = [owed(Demand::Lowest), owed(Demand::Highest)];
-    offered.retain(|(choice, _)| !contradicts[usize::from(*choice == Choice::Lowest)]);
+    let duties = &case.state.duties.play_duties;
+    let owed = |demand| duties.iter().any(|duty| duty.seat == partner && duty.demand == demand);
+    let highest = (!owed(Demand::Lowest)).then_some((Choice::Highest, "57A1"));
+    let lowest = (!owed(Demand::Highest)).then_some((Choice::Lowest, "57A2"));
+    let mut offered: Vec<_> = highest.into_iter().chain(lowest).collect();
     let others = || Suit::ALL.into_iter().filter(|&suit| suit != led);
     if case.read(case.law.premature_require_other) {
         offered.extend(others().map(|suit| (Choice::RequireOther(suit), "57A3")));
