@@ -200,8 +200,8 @@ function putClaim(question, position, value) {
   const knows = optional("claim.knows", claim.knows, ["trumps", "suits", "cards", "losers"]);
   question.maybe(question.flag, "claim.knows.trumps", knows.trumps);
   question.suits("claim.knows.suits", knows.suits);
-  question.cards("claim.knows.cards", knows.cards);
-  question.cards("claim.knows.losers", knows.losers);
+  question.cardsOf("another player", "claim.knows.cards", knows.cards);
+  question.cardsOf("the claimer", "claim.knows.losers", knows.losers);
   question.maybe(question.word("novice", "average", "expert"), "claim.class", claim.class);
   question.list((path, item) => putPlay(question, path, item), "claim.laterPlay", claim.laterPlay, 52);
   question.maybe((path, given) => putRestrictions(question, path, given), "claim.restrictions", claim.restrictions);

@@ -103,6 +103,8 @@ export class Question {
 
   suits = (path, value) => this.list(this.suit, path, value, 4);
   cards = (path, value) => this.list(this.card, path, value, 52);
+  /** Cards that somebody holds. */
+  cardsOf = (who, path, value) => this.list((at, card) => this.#named(at, card, `a card of ${who}`), path, value, 52);
 
   deal(path, value) {
     const bytes = bytesOf(value);
@@ -218,8 +220,8 @@ export function putRestrictions(question, path, value) {
   const [major, minor, lead] = ["major", "minor", "lead"].map(of);
   question.put("yes");
   for (const seat of SEATS) {
-    question.cards(`${path}.major.${seat}`, major[seat]);
-    question.cards(`${path}.minor.${seat}`, minor[seat]);
+    question.cardsOf(`${seat}'s hand`, `${path}.major.${seat}`, major[seat]);
+    question.cardsOf(`${seat}'s hand`, `${path}.minor.${seat}`, minor[seat]);
     const at = `${path}.lead.${seat}`;
     const { require, forbid } = isNothing(lead[seat]) ? {} : fields(at, lead[seat], ["require", "forbid"]);
     question.maybe(question.suit, `${at}.require`, require);

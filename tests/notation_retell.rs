@@ -104,7 +104,7 @@ fn another_line_takes_the_place_of_what_was_played() {
 fn a_board_taken_back_says_that_nothing_is_known() {
     let text = retold(1, "");
     assert!(text.contains("[Declarer \"\"]\n[Contract \"\"]\n[Result \"\"]"), "{text}");
-    assert!(text.contains("[Auction \"N\"]\n1S $1\n*"), "{text}");
+    assert!(text.contains("[Auction \"N\"]\n1S $1 +\n"), "{text}");
     assert!(!text.contains("natural"), "{text}");
     assert!(retold(0, "Pass Pass Pass Pass").contains("[Declarer \"\"]\n[Contract \"Pass\"]\n[Result \"\"]"));
     assert!(!retold(0, "").contains("[Auction"));
@@ -207,7 +207,7 @@ fn retold_without_auction(told: &str, actions: &str) -> String {
 #[test]
 fn an_auction_that_only_says_the_contract_again_stays_untold() {
     let text = retold_without_auction("[Contract \"4S\"]", "4S Pass Pass Pass HK H4 H5 H3 H2");
-    parts(&text, &["[Declarer \"N\"]\n[Contract \"4S\"]", "[Play \"E\"]", "H2 - - -"], &["[Auction"]);
+    parts(&text, &["[Declarer \"N\"]\n[Contract \"4S\"]", "[Play \"E\"]", "H2 + - -"], &["[Auction"]);
     let text = retold_without_auction("[Contract \"4SX\"]", "4S X Pass Pass Pass HK");
     parts(&text, &["[Contract \"4SX\"]"], &["[Auction"]);
 }

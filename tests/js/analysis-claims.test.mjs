@@ -134,6 +134,26 @@ describe("claims", () => {
     assert.equal(analysis.claim(cash, open).best.tricks, 0);
   });
 
+  test("a penalty card is one the player holds, and what a claimer knew of is where it can be", () => {
+    const position = "S S S N:.43.5. .Q.K.2 A.A..3 2...76";
+    const claim = { by: "S", tricks: 2 };
+    const cases = [
+      [{ restrictions: { major: { W: ["SA"] } } }, "claim.restrictions.major.W[0]", "a card of W's hand"],
+      [{ restrictions: { minor: { E: ["HQ", "H2"] } } }, "claim.restrictions.minor.E[1]", "a card of E's hand"],
+      [{ knows: { losers: ["S2"] } }, "claim.knows.losers[0]", "a card of the claimer"],
+      [{ knows: { cards: ["H4"] } }, "claim.knows.cards[0]", "a card of another player"],
+    ];
+    for (const [more, argument, expected] of cases) {
+      const { code, params } = refused(() => analysis.claim(position, { ...claim, ...more }));
+      assert.deepEqual([code, params.argument, params.expected], ["bad-input", argument, expected]);
+    }
+    const right = { restrictions: { major: { W: ["S2"] } }, knows: { losers: ["H4"], cards: ["HQ"] } };
+    assert.equal(analysis.claim(position, { ...claim, ...right }).side, "NS");
+    const defender = { by: "E", tricks: 1, knows: { losers: ["C2"], cards: ["C7"] } };
+    assert.equal(analysis.claim(position, defender).side, "EW", "partner's cards are not a defender's to know");
+    assert.equal(refused(() => analysis.claim(position, { ...defender, knows: { losers: ["C7"] } })).params.argument, "claim.knows.losers[0]");
+  });
+
   test("a penalty card on the table is played at the first chance (law 50D1)", () => {
     const table = played(3, 36);
     assert.equal(table.turn, bridge.seatNumber("W"));

@@ -91,7 +91,11 @@ impl DealSetup {
         Ok(())
     }
 
+    /// The ranks of one suit; a void may be a dash as well.
     fn read_suit(&mut self, seat: Seat, suit: Suit, ranks: &str) {
+        if ranks == "-" {
+            return;
+        }
         let mut parts = ranks.chars().peekable();
         while let Some(part) = parts.next() {
             let ten = part == '1' && parts.next_if_eq(&'0').is_some();

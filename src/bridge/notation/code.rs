@@ -29,6 +29,13 @@ macro_rules! codes {
     };
 }
 
+impl Code {
+    /// Whether only the spelling is unusual and all that is meant was read.
+    pub(super) const fn is_spelling(self) -> bool {
+        matches!(self, Code::TenAsTwoDigits | Code::VoidAsDash)
+    }
+}
+
 codes! {
     /// The file holds no board.
     Empty = "empty",
@@ -74,6 +81,8 @@ codes! {
     BadCard = "bad-card",
     /// `10` where the ten is written `T`.
     TenAsTwoDigits = "ten-as-two-digits",
+    /// A void written as a dash, where the format leaves the suit empty.
+    VoidAsDash = "void-as-dash",
     /// Text that names no contract.
     BadContract = "bad-contract",
     /// A result that is not a number of tricks.

@@ -136,7 +136,7 @@ fn read_as_deal(text: &str) -> Option<Diagram> {
         let (hands, problems) = read_deal(text);
         return problems
             .iter()
-            .all(|p| p.code == Code::TenAsTwoDigits)
+            .all(|p| p.code.is_spelling())
             .then(|| Diagram { hands, ..Diagram::default() });
     }
     let is_lin = text.starts_with(|c: char| c.is_ascii_digit())

@@ -42,7 +42,7 @@ pub fn read_hand(text: &str) -> Option<Vec<Card>> {
     } else {
         read_lettered(&compact, 0, &mut problems)
     };
-    problems.retain(|problem| problem.code != Code::TenAsTwoDigits);
+    problems.retain(|problem| !problem.code.is_spelling());
     (problems.is_empty() && !compact.is_empty()).then_some(cards)
 }
 
@@ -79,6 +79,9 @@ pub(super) fn read_dotted(text: &str, offset: usize, problems: &mut Vec<Problem>
                 problems.push(Problem::new(at, Code::TenAsTwoDigits, "10"));
                 cards.push(Card::new(suit, Rank::Ten));
             }
+            None if c == '-' && is_alone(text, index) => {
+                problems.push(Problem::new(at, Code::VoidAsDash, c));
+            }
             None => problems.push(Problem::new(at, Code::BadCard, c)),
         }
     }
@@ -86,6 +89,12 @@ pub(super) fn read_dotted(text: &str, offset: usize, problems: &mut Vec<Problem>
         problems.push(Problem::new(offset, Code::BadDeal, text));
     }
     cards
+}
+
+/// Whether the character at that place has nothing but a full stop or the end on either side.
+fn is_alone(text: &str, place: usize) -> bool {
+    let at = |place: Option<usize>| place.and_then(|place| text.chars().nth(place)).is_none_or(|c| c == '.');
+    at(place.checked_sub(1)) && at(Some(place + 1))
 }
 
 /// Reads `SAK3HQJDT98C65432`: letters or signs, any order of suits, a ten of two digits as well, since LIN has no rule against
@@ -192,6 +201,15 @@ mod tests {
         let (hands, _) = read_deal("N:3kA.10.. - - -");
         assert_eq!(write_hand(hands[Seat::North].as_ref().unwrap()), "AK3.T..");
         assert_eq!(codes("N:3kA.10.. - - -"), [(6, Code::TenAsTwoDigits)]);
+    }
+
+    #[test]
+    fn a_void_may_be_a_dash_of_its_own() {
+        let (hands, _) = read_deal("N:-.AK.-.- - - -");
+        assert_eq!(write_hand(hands[Seat::North].as_ref().unwrap()), ".AK..");
+        assert_eq!(codes("N:-.AK.. - - -"), [(2, Code::VoidAsDash)]);
+        assert_eq!(codes("N:-A.K.. - - -"), [(2, Code::BadCard)]);
+        assert_eq!(codes("N:--.K.. - - -"), [(2, Code::BadCard), (3, Code::BadCard)]);
     }
 
     #[test]

@@ -118,8 +118,9 @@ impl Record {
         };
         let calls = calls_of(table);
         if !calls.is_empty() {
+            let end = if table.auction().outcome().is_none() { End::Open } else { End::Plain };
             record.auction =
-                Some(AuctionRecord { first: Some(board.dealer), calls, ..AuctionRecord::default() });
+                Some(AuctionRecord { first: Some(board.dealer), calls, end, ..AuctionRecord::default() });
         }
         match table.auction().outcome() {
             Some(Outcome::PassedOut) => record.contract = Some(StatedContract::PassedOut),
@@ -206,7 +207,8 @@ fn play_of(table: &Table) -> Option<PlayRecord> {
         tricks.push(cards);
         to_lead = winning(false);
     }
-    (!tricks.is_empty()).then(|| PlayRecord { leader: Some(leader), tricks, ..PlayRecord::default() })
+    let end = if table.result().is_none() { End::Open } else { End::Plain };
+    (!tricks.is_empty()).then(|| PlayRecord { leader: Some(leader), tricks, end, ..PlayRecord::default() })
 }
 
 impl Replay {

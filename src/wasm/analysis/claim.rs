@@ -9,7 +9,9 @@ use crate::bridge::claim::{
     Awareness, Bulletproof, Claim, ClaimError, Class, Policy, Position, Preset, Proof, Switch, Terms,
     adjudicate_with, is_bulletproof,
 };
+use crate::bridge::Seat;
 use crate::bridge::solve::Budget;
+use crate::cards::CardSet;
 use crate::wasm::json::Json;
 
 /// The nodes the solver may take for the best play unless the caller says otherwise.
@@ -50,16 +52,24 @@ fn claimed(input: &mut Input) -> Asked<(Position, Claim)> {
         }
         claim.statement = stated;
     }
+    let hands = position.hands();
+    // Declarer and dummy are one player; a defender knows his own cards alone.
+    let plays_both = position.declarer().side() == by.side();
+    let is_his = |seat: Seat| seat == by || (plays_both && seat == by.partner());
+    let (mut own, mut outstanding) = (CardSet::EMPTY, CardSet::EMPTY);
+    for (seat, hand) in hands.iter() {
+        *(if is_his(seat) { &mut own } else { &mut outstanding }) |= *hand;
+    }
     claim.awareness = Awareness {
         trumps: input.maybe(Input::flag)?,
         suits: input.suits()?,
-        cards: input.cards()?,
-        losers: input.cards()?,
+        cards: input.cards_among(outstanding)?,
+        losers: input.cards_among(own)?,
     };
     let class = input.item();
     claim.class = Class::ALL.into_iter().find(|known| known.name() == class).unwrap_or_default();
     claim.later_play = input.list(|input| Ok((input.seat()?, input.card()?)))?;
-    claim.restrictions = input.maybe(restrictions)?.unwrap_or(at_table);
+    claim.restrictions = input.maybe(|input| restrictions(input, hands))?.unwrap_or(at_table);
     Ok((position, claim))
 }
 

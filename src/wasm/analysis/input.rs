@@ -180,9 +180,13 @@ impl<'a> Input<'a> {
         denomination.trump().ok_or_else(|| self.wrong())
     }
 
+    /// Cards, each of which is one of those.
     #[inline(never)]
-    pub fn cards(&mut self) -> Asked<CardSet> {
-        let cards = self.list(Self::card)?;
+    pub fn cards_among(&mut self, those: CardSet) -> Asked<CardSet> {
+        let cards = self.list(|input| {
+            let card = input.card()?;
+            if those.contains(card) { Ok(card) } else { Err(input.wrong()) }
+        })?;
         Ok(cards.into_iter().collect())
     }
 

@@ -178,18 +178,18 @@ fn setup(input: &mut Input) -> Asked<Given> {
             position = position.with_shown_out(seat, suit)?;
         }
     }
-    let restrictions = input.maybe(restrictions)?.unwrap_or_default();
+    let restrictions = input.maybe(|input| restrictions(input, position.hands()))?.unwrap_or_default();
     Ok(Given { position, restrictions })
 }
 
-/// `yes`, then major and minor penalty cards and the lead restriction of each seat.
+/// `yes`, then major and minor penalty cards, which he holds, and the lead restriction of each seat.
 #[inline(never)]
-pub fn restrictions(input: &mut Input) -> Asked<Restrictions> {
+pub fn restrictions(input: &mut Input, hands: &BySeat<CardSet>) -> Asked<Restrictions> {
     input.item();
     let mut restrictions = Restrictions::default();
     for seat in Seat::ALL {
-        restrictions.major[seat] = input.cards()?;
-        restrictions.minor[seat] = input.cards()?;
+        restrictions.major[seat] = input.cards_among(hands[seat])?;
+        restrictions.minor[seat] = input.cards_among(hands[seat])?;
         let required = input.maybe(Input::suit)?.map(LeadRestriction::Require);
         let forbidden = Denominations::from_bits(input.suits()?).filter(|suits| !suits.is_empty());
         restrictions.lead[seat] = required.or(forbidden.map(LeadRestriction::ForbidAll));

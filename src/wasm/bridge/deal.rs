@@ -35,7 +35,8 @@ pub fn check_deal(
     Ok(to_js(|json| records::deal_report(json, &report)))
 }
 
-/// Whether two records of one board are of the same deal, and where they differ (law 87).
+/// Whether two records of one board are of the same deal, and where they differ (law 87). What was called and played, in
+/// the record of a table, does not matter.
 ///
 /// @example
 /// const deal = bridge.seededDeal(1);
@@ -55,7 +56,7 @@ pub fn compare_boards(
 }
 
 fn board_record(argument: &str, value: &JsValue) -> Answer<BoardRecord> {
-    let fields = Fields::new(argument, value, &["deal", "number", "dealer", "vulnerability"])?;
+    let fields = Fields::new(argument, value, &["deal", "number", "dealer", "vulnerability", "actions"])?;
     let number = fields.maybe("number", |a, v| args::whole(a, v, 1..=args::MAX_SAFE))?;
     let dealer = fields.maybe("dealer", args::seat)?;
     let vulnerability = fields.maybe("vulnerability", args::vulnerability)?;

@@ -113,9 +113,11 @@ fn table_result(argument: &str, fields: &Fields, board: u32) -> Answer<TableResu
     Ok(result)
 }
 
-/// Contract, declarer, tricks and score of a board of that number, as an object of its own.
+/// Contract, declarer, tricks and score of a board of that number. It may be a whole row, then of that board.
 pub fn result_of(argument: &str, value: &JsValue, board: u32) -> Answer<TableResult> {
-    table_result(argument, &Fields::new(argument, value, &ROW[1..5])?, board)
+    let fields = Fields::new(argument, value, &ROW)?;
+    fields.whole("board", board, board)?;
+    table_result(argument, &fields, board)
 }
 
 /// A row of results.

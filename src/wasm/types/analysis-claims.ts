@@ -77,7 +77,7 @@ export interface ClaimLike {
     readonly suits?: readonly SuitLike[] | undefined;
     /** Single outstanding cards he was aware of. */
     readonly cards?: readonly CardLike[] | undefined;
-    /** Cards of his own he counted as losers. */
+    /** Cards of his own, or of dummy, he counted as losers. */
     readonly losers?: readonly CardLike[] | undefined;
   } | undefined;
   /** How good a player he is; `"average"` unless given. */

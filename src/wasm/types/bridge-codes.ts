@@ -337,6 +337,7 @@ export interface FileWarnings {
   readonly "bad-card": FileWarning;
   /** `10` where the ten is written `T`. */
   readonly "ten-as-two-digits": FileWarning;
+  readonly "void-as-dash": FileWarning;
   /** Text that names no contract. */
   readonly "bad-contract": FileWarning;
   /** A result that is not a number of tricks. */

@@ -122,7 +122,7 @@ export declare function vulnerabilityName(vulnerability: number): VulnerabilityN
  * A deal: PBN text (`"N:AKQ... ... ... ..."`), hands by seat, or the seat (0-3) of each of the 52 cards by its number.
  * A hand is text such as `"AK3.QJ.T98.65432"` or a list of cards.
  */
-export type DealLike = string | { readonly [seat in SeatName]?: string | readonly CardLike[] | Uint8Array | undefined } | Uint8Array;
+export type DealLike = string | { readonly [seat in SeatName]?: string | readonly CardLike[] | Uint8Array | null | undefined } | Uint8Array;
 /** How far a board has come when a wrong deal is noticed; the law differs (laws 6D, 13 and 14). */
 export type DealStage = "before-first-call" | "auction" | "play" | "after-play";
 /** What the law does about a wrong deal. */

@@ -24,6 +24,7 @@ export default {
     "bad-deal": "The deal does not follow the form.",
     "bad-card": "This names no card.",
     "ten-as-two-digits": "The ten is written 10 where the format writes T.",
+    "void-as-dash": "A void is written as a dash where the format leaves the suit empty.",
     "bad-contract": "This names no contract.",
     "bad-result": "The result is no number of tricks.",
     "bad-score": "The score is no number of points.",

@@ -24,6 +24,7 @@ export default {
     "bad-deal": "牌的写法不合格式。",
     "bad-card": "不是一张牌。",
     "ten-as-two-digits": "十点写成了 10，格式规定写作 T。",
+    "void-as-dash": "缺门写成了横线，格式规定该花色留空。",
     "bad-contract": "不是一个定约。",
     "bad-result": "结果不是墩数。",
     "bad-score": "得分不是数字。",

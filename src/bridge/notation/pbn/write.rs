@@ -4,7 +4,6 @@ use super::lines::{cut, tag_line};
 use super::sections::Sections;
 use super::tags::{MANDATORY, rank};
 use crate::bridge::Seat;
-use crate::bridge::notation::code::Code;
 use crate::bridge::notation::hands::{read_deal, write_deal};
 use crate::bridge::notation::order::{declarer, standing, tricks_from_play};
 use crate::bridge::notation::record::{File, Record, StatedContract, Tag};
@@ -121,7 +120,7 @@ fn stated_value(record: &Record, tag: &Tag) -> String {
             let (hands, problems) = read_deal(raw);
             let same = hands == record.hands;
             let none = hands.0.iter().all(Option::is_none);
-            let lossless = problems.iter().all(|problem| problem.code == Code::TenAsTwoDigits);
+            let lossless = problems.iter().all(|problem| problem.code.is_spelling());
             if same && (none || !lossless) { raw.to_string() } else { deal(record) }
         }
         _ => raw.to_string(),
