@@ -104,7 +104,7 @@ impl Setting {
             if policy.index(Switch::WinnersFirst) == 0 {
                 let own = own(position, claimer);
                 let hands = [claimer, claimer.partner()].map(|seat| position.hands()[seat] & own);
-                leave_losers(&mut program, hands, out(position, claimer), claim.tricks);
+                leave_losers(&mut program, position.trump(), hands, out(position, claimer), claim.tricks);
             }
         }
         let mut frame = Frame {

@@ -92,7 +92,8 @@ fn lead_low(view: &View, suit: Suit) -> Lead {
     }
 }
 
-/// From the top, or low to a higher card of the other hand.
+/// From the top, or low to a higher card of the other hand; from the shorter hand its own winner first, as that card would
+/// block the suit.
 fn lead_suit(view: &View, hand: Option<Seat>, suit: Suit) -> Lead {
     let cards = view.hand.of_suit(suit);
     let elsewhere = hand.is_some_and(|hand| hand != view.seat);
@@ -103,8 +104,9 @@ fn lead_suit(view: &View, hand: Option<Seat>, suit: Suit) -> Lead {
         Some(None) if !reaching(view, view.hand - cards).is_empty() => return Lead::Reach,
         _ => {}
     }
-    let friend_over = only(view.friend_hand.of_suit(suit), above(top));
-    let low = cards.lowest().filter(|_| !friend_over.is_empty() && hand.is_none());
+    let friends = view.friend_hand.of_suit(suit);
+    let blocks = cards.len() < friends.len() && !view.masters(suit).is_empty();
+    let low = cards.lowest().filter(|_| !only(friends, above(top)).is_empty() && hand.is_none() && !blocks);
     Lead::Cards(CardSet::of(top) | low.map_or(CardSet::EMPTY, CardSet::of))
 }
 

@@ -333,7 +333,7 @@ impl Reader {
         }
         clause.is_trumps = clause.has(Mark::TRUMPS);
         let rounds = clause.has(Mark::ROUNDS) && clause.verb.is_none_or(Verb::plays_rounds);
-        if clause.has(Mark::TRUMPS) && clause.wants_suit() {
+        if clause.has(Mark::TRUMPS) && clause.wants_suit(self.plays_after()) {
             clause.suits.push(trump);
             clause.marks.0 &= !Mark::TRUMPS.or(Mark::ONE).or(Mark::MINE).0;
         }

@@ -299,7 +299,7 @@ impl Reader {
     }
 
     /// Whether something is done in a later step, before which winners are to be cashed.
-    fn plays_after(&self) -> bool {
+    pub(super) fn plays_after(&self) -> bool {
         let given = |verb| matches!(verb, Verb::Concede | Verb::Give | Verb::Take | Verb::Win);
         let mut later = self.tokens.iter().skip(self.place);
         later.any(|token| match token.word {

@@ -2,6 +2,7 @@
 
 use super::clause::Clause;
 use super::words::{Mark, Verb};
+use crate::bridge::claim::statement::Height;
 use crate::cards::Rank;
 
 impl Clause {
@@ -10,16 +11,18 @@ impl Clause {
         self.has(Mark::TRUMPS) && self.has(Mark::DRAWN) && self.verb.is_none()
     }
 
-    /// Whether trumps spoken of are a suit like another here: given up, asked about, crossed in, or with a card of it.
-    pub fn wants_suit(&self) -> bool {
+    /// Whether trumps spoken of are a suit like another here: given up, asked about, crossed in, with a card of it, or winners
+    /// among others where nothing is said to be played after them.
+    pub fn wants_suit(&self, plays_after: bool) -> bool {
         let given = matches!(self.verb, Some(Verb::Concede | Verb::Finesse | Verb::Cross | Verb::Overtake));
         let crosses = self.has(Mark::TO) && self.seat.is_some();
         let card = !self.ranks.is_empty() && self.verb != Some(Verb::Ruff);
         // `five trumps` among other winners, `I have the top three trumps`, `trumps are good`
         let high = self.has(Mark::GOOD) || self.height.is_some();
+        let listed = !plays_after && self.height != Some(Height::Low);
         // `two hearts and a trump`
         let counts = self.is_counted || (self.number.is_some() && self.has(Mark::ONE));
-        let counted = counts && !self.has(Mark::ROUNDS) && (!high || self.has(Mark::HAS));
+        let counted = counts && !self.has(Mark::ROUNDS) && (!high || self.has(Mark::HAS) || listed);
         let said = self.has(Mark::IS.or(Mark::DRAWN).or(Mark::NO)) || (high && self.has(Mark::REST));
         let alone = self.verb.is_none() && (counted || said);
         self.suits.is_empty() && (given || crosses || self.event.is_some() || card || alone)
