@@ -224,7 +224,7 @@ impl Clause {
                 let again = self.has(Mark::TO) && self.suits.contains(&suit);
                 // `ruff a club with the ace of spades`, `用黑桃A将吃红心`
                 let trump = self.verb == Some(Verb::Ruff) && (self.with.is_some() || self.has(Mark::TRUMPS));
-                (both && self.suit_first && !again && !trump) || self.is_counted_last || self.goes_to_hand()
+                ((both && self.suit_first && !again || self.is_counted_last) && !trump) || self.goes_to_hand()
             }
             Word::Rank(_) | Word::Card(_) if self.is_counted_suit() => true,
             Word::Rank(_) => {

@@ -18,6 +18,9 @@ impl Reader {
         {
             return Fate::Left;
         }
+        if self.names_new(verb, clause) {
+            return Fate::Left;
+        }
         let fate = match verb {
             Verb::Ruff => self.ruffed(clause),
             Verb::Concede | Verb::Give => self.given_up(verb, clause),
@@ -54,6 +57,37 @@ impl Reader {
         }
     }
 
+    /// Whether cards named without a verb are a step of their own, as something else is named behind the verb: `SA SK HA ruff a
+    /// club`, `红心AK给你们一墩`. With one trump a ruff is made.
+    #[inline(never)]
+    fn names_new(&self, verb: Verb, clause: &Clause) -> bool {
+        let cards = clause.named();
+        let done = clause.verb.is_some() || clause.with.is_some() || clause.seat.is_some();
+        let counted = clause.is_counted_last && clause.has(Mark::TRICKS);
+        if (cards == 0 && !counted) || done || clause.has(Mark::TO.or(Mark::YOU)) {
+            return false;
+        }
+        let tops = cards > 1 || clause.names_another(None);
+        match verb {
+            Verb::Cash | Verb::Run if counted => false,
+            Verb::Ruff => !self.is_ruffed_with(clause) && self.names_after(),
+            Verb::Concede | Verb::Give => {
+                let given = usize::from(matches!(self.peek_after(1), Some(Word::Mark(Mark::YOU))));
+                tops && matches!(self.peek_after(1 + given), Some(Word::Number(_) | Word::Article))
+            }
+            Verb::Finesse if self.peek_after(1) == clause.suit().map(Word::Suit) => false,
+            Verb::Finesse | Verb::Run | Verb::Cash | Verb::Draw => self.names_after(),
+            _ => false,
+        }
+    }
+
+    /// Whether one trump named right before it is what the ruff is made with: `黑桃A将吃梅花`, but `SA ruff a club`.
+    fn is_ruffed_with(&self, clause: &Clause) -> bool {
+        let before = self.place.checked_sub(1).and_then(|place| self.tokens.get(place));
+        let beside = before.zip(self.tokens.get(self.place)).is_some_and(|(one, other)| one.end == other.start);
+        beside && clause.named() == 1 && clause.suit() == self.trump
+    }
+
     /// What becomes of the verb where something is ruffed, if that is particular.
     fn ruffed(&mut self, clause: &mut Clause) -> Option<Fate> {
         let unnamed = !clause.has_object();
@@ -72,6 +106,10 @@ impl Reader {
                 && clause.suits.first().copied() == self.trump =>
             {
                 clause.suits.clear();
+                Some(Fate::Taken)
+            }
+            None if self.is_ruffed_with(clause) => {
+                clause.with = Some(0);
                 Some(Fate::Taken)
             }
             // `hearts ruffing a club`, but `spades ruffing a club` with spades for trumps
