@@ -8,7 +8,7 @@ use tricklaw::bridge::claim::{Flaw, Language, Misread, Position, Statement, Step
 use tricklaw::cards::{Source, Suit};
 
 const TEXTS: &str = include_str!("data/statements.txt");
-const PHRASES: [&str; 12] = [
+const PHRASES: [&str; 13] = [
     include_str!("data/statement_phrases.txt"),
     include_str!("data/statement_phrases_near.txt"),
     include_str!("data/statement_phrases_zh.txt"),
@@ -19,6 +19,7 @@ const PHRASES: [&str; 12] = [
     include_str!("data/statement_phrases_order.txt"),
     include_str!("data/statement_phrases_table.txt"),
     include_str!("data/statement_phrases_chat.txt"),
+    include_str!("data/statement_phrases_joined.txt"),
     include_str!("data/statement_phrases_lists.txt"),
     include_str!("data/statement_phrases_forms.txt"),
 ];

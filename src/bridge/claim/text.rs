@@ -8,6 +8,7 @@ mod avoid;
 mod check;
 mod clause;
 mod denied;
+mod divide;
 mod drawn;
 mod except;
 mod gather;

@@ -40,7 +40,8 @@ pub(super) fn leave_losers(
 /// forgotten where nothing of the claimer's is higher.
 fn is_left_out(own: CardSet, out: CardSet, tricks: u8) -> bool {
     let Some(best) = out.highest() else { return false };
-    out.len() <= usize::from(tricks) || (out.len() == 2 && only(own.of_suit(best.suit()), above(best)).is_empty())
+    out.len() <= usize::from(tricks)
+        || (out.len() == 2 && only(own.of_suit(best.suit()), above(best)).is_empty())
 }
 
 /// Whether a hand has cards that may be good once so many tricks of the suit are given up.

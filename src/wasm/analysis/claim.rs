@@ -5,11 +5,11 @@ use super::position::{Given, position, restrictions};
 use super::solve::{Cost, best, cost};
 use super::statement::statement;
 use super::verdict;
+use crate::bridge::Seat;
 use crate::bridge::claim::{
     Awareness, Bulletproof, Claim, ClaimError, Class, Policy, Position, Preset, Proof, Switch, Terms,
     adjudicate_with, is_bulletproof,
 };
-use crate::bridge::Seat;
 use crate::bridge::solve::Budget;
 use crate::cards::CardSet;
 use crate::wasm::json::Json;

@@ -2,11 +2,45 @@
 
 use super::gather::Kind;
 use super::steps::put;
-use super::words::{Event, Mark, Word};
+use super::words::{Event, Mark, Verb, Word};
 use super::{Misreading, Reader};
 use crate::bridge::claim::statement::{Condition, Statement, Step};
 
 impl Reader {
+    /// Whether a condition stands next without a word for *if*: `红心Q掉下来就兑现红心`.
+    pub(super) fn asks(&self) -> bool {
+        let mut words = 0;
+        let (mut event, mut told) = (None, false);
+        while let Some(word) = self.peek_after(words) {
+            // `hearts are 3-3`: he knows
+            told |= matches!(word, Word::Mark(Mark::IS));
+            match word {
+                Word::Event(asked) => event = Some(asked),
+                // `西家断红心就飞红心J`
+                Word::Suit(_) if event == Some(Event::ShowsOut) => {}
+                Word::Suit(_) | Word::Rank(_) | Word::Card(_) | Word::Seat(_) | Word::Mark(_) | Word::Not
+                    if event.is_none() => {}
+                Word::Then => return event.is_some(),
+                _ => {
+                    let breaks = matches!(event, Some(Event::Breaks | Event::BreaksBadly));
+                    return breaks && !told && self.tells_outcome(words);
+                }
+            }
+            words += 1;
+        }
+        false
+    }
+
+    /// Whether so many words on it is said what comes of a break: `hearts 3-3, all mine`, 将牌3-1输一墩.
+    #[inline(never)]
+    fn tells_outcome(&self, words: usize) -> bool {
+        let divider = usize::from(matches!(self.peek_after(words), Some(Word::Break)));
+        match self.peek_after(words + divider) {
+            Some(Word::Mark(mark)) => mark.0 & Mark::REST.or(Mark::YOU).or(Mark::IS).0 != 0,
+            word => matches!(word, Some(Word::Verb(Verb::Concede | Verb::Give))),
+        }
+    }
+
     /// Reads `condition then steps else steps`, the word for *if* or *unless* being next unless the condition stands alone.
     ///
     /// `stated` are the steps named right before, which depend on it when nothing else does: `finesse HJ if west shows out`.

@@ -289,17 +289,6 @@ impl Clause {
         (words && verb || takes) && !other
     }
 
-    /// Whether the number told is one of tricks that will be won.
-    #[inline(never)]
-    pub fn tells_number(&self) -> bool {
-        let other = Mark::DOWN.or(Mark::REST).or(Mark::END).or(Mark::LAST).or(Mark::NO);
-        let good = self.has(Mark::GOOD) && !self.has(Mark::HAS.or(Mark::TOPS));
-        self.has(Mark::TRICKS.or(Mark::HAS).or(Mark::TOPS))
-            && !self.has(other)
-            && !good
-            && self.seat.is_none()
-    }
-
     /// `you're down`, which a defender says of the contract.
     #[inline(never)]
     pub fn calls_contract_down(&self) -> bool {

@@ -1,6 +1,6 @@
 //! What a claimer says he does not lose, and a trump he says is out and draws: `no club losers`, `方块不会输`.
 
-use super::token::{Token, gap, insert, word_at};
+use super::token::{Token, gap, insert, word_at, written};
 use super::words::{Mark, Verb, Word};
 
 /// Reads what is said not to be lost as said to be good; `I can't lose a trick` says nothing but that all is.
@@ -73,12 +73,25 @@ fn divide(text: &str, tokens: &mut Vec<Token>, place: usize) {
         tokens.insert(place, Token { word: Word::Break, start, end: start });
         return;
     }
+    if !matches!(word, Word::Number(_)) {
+        return;
+    }
+    // `I take two`, but `making six`; `next two are mine`
+    let made =
+        tokens.get(place.wrapping_sub(1)).is_some_and(|verb| written(text, verb).starts_with(['m', 'M']));
+    let taken = matches!(before, Word::Verb(Verb::Take | Verb::Win)) && !made && is_end(tokens, place + 1);
+    let are = word_at(tokens, place + 1) == Word::Mark(Mark::IS)
+        && tokens.get(place + 2).is_some_and(|token| matches!(written(text, token), "mine" | "ours"));
+    if taken || are {
+        tokens.insert(place + 1, Token { word: Word::Mark(Mark::TRICKS), start: end, end });
+        return;
+    }
     let rest = text.get(end..).unwrap_or_default();
     // `you get one and I get two`
     let said = text.as_bytes().get(..start);
     let gets = matches!(said, Some([.., b'i' | b'I', b' ', b'g', b'e', b't', b' ']));
-    let mine = gets || rest.starts_with(" for me") || place == 0 && rest.starts_with(" more");
-    if mine && matches!(word, Word::Number(_)) && is_end(tokens, place + 1) {
+    let mine = gets || rest.starts_with(" for me") || (place == 0 || made) && rest.starts_with(" more");
+    if mine && is_end(tokens, place + 1) {
         tokens.insert(place, Token { word: Word::Verb(Verb::Take), start, end: start });
         tokens.insert(place + 2, Token { word: Word::Mark(Mark::TRICKS), start: end, end });
     }

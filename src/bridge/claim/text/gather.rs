@@ -204,6 +204,10 @@ impl Reader {
             Word::Suit(_) | Word::Card(_) | Word::Rank(_) | Word::Number(_) if clause.is_full(word) => {
                 Fate::Left
             }
+            // `two clubs a diamond`
+            Word::Article if clause.number > Some(1) && clause.verb.is_none() && clause.is_full(word) => {
+                Fate::Left
+            }
             // `AK of hearts 2 clubs`
             Word::Number(_)
                 if clause.named() > 0 && matches!(next, Some(Word::Suit(_))) && clause.has_suit() =>
@@ -279,24 +283,6 @@ impl Reader {
     #[inline(never)]
     fn throws_after(&self) -> bool {
         matches!(self.peek_after(1), Some(Word::Verb(Verb::Discard) | Word::Mark(Mark::FRONTED)))
-    }
-
-    /// Whether a condition stands next without a word for *if*: `红心Q掉下来就兑现红心`.
-    pub(super) fn asks(&self) -> bool {
-        let mut words = 0;
-        let mut event = None;
-        while let Some(word) = self.peek_after(words) {
-            match word {
-                Word::Event(asked) => event = Some(asked),
-                // `西家断红心就飞红心J`
-                Word::Suit(_) if event == Some(Event::ShowsOut) => {}
-                Word::Suit(_) | Word::Rank(_) | Word::Card(_) | Word::Seat(_) | Word::Mark(_) | Word::Not
-                    if event.is_none() => {}
-                _ => return event.is_some() && matches!(word, Word::Then),
-            }
-            words += 1;
-        }
-        false
     }
 
     /// Once its words are known: trumps that are a suit like another, and a suit that is trumps.

@@ -76,3 +76,12 @@ pub(super) fn counts_a_suit(tokens: &[Token], place: usize) -> bool {
         && matches!(word_at(tokens, place + 2), Word::Suit(_))
         && !matches!(word_at(tokens, place + 3), Word::Rank(_))
 }
+
+/// 吊两把将: two rounds.
+#[inline(never)]
+pub(super) fn name_rounds(tokens: &mut [Token], place: usize) {
+    let counted = matches!(tokens[place - 1].word, Word::Number(_));
+    if counted && tokens[place].word == Word::Mark(Mark::FRONTED) {
+        tokens[place].word = Word::Mark(Mark::ROUNDS);
+    }
+}

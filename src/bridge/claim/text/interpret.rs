@@ -69,7 +69,8 @@ impl Reader {
         let ends = |verb: &Verb| matches!(verb, Verb::Cross | Verb::Take | Verb::Crossruff | Verb::Overtake);
         let runs = clause.has(Mark::RUNS) && verb == Some(Verb::Finesse);
         self.last = verb.filter(|verb| !ends(verb) && !runs);
-        self.counted = clause.number.is_some();
+        // A card given up is one, as what is counted is.
+        self.counted = clause.number.is_some() || verb == Some(Verb::Concede) && clause.named() > 0;
         Ok(())
     }
 
@@ -113,7 +114,10 @@ impl Reader {
             let takes = clause.verb == Some(Verb::Take) && !clause.has(Mark::REST);
             match clause.number.filter(|&tricks| tricks > 0 && clause.tells_number()) {
                 Some(tricks) => put(steps, Step::Count { tricks, suit: None }),
-                None => self.takes_some |= (counts || takes) && !clause.has(Mark::DOWN),
+                None => {
+                    let tops = clause.has(Mark::TOPS) || clause.is_high() && clause.verb.is_some();
+                    self.takes_some |= (counts || takes || tops) && !clause.has(Mark::DOWN);
+                }
             }
             // `cash my winners, then crossruff`: which, nobody knows.
             let some = clause.verb.is_some() && (clause.has(Mark::TOPS.or(Mark::OUT)) || clause.is_high());

@@ -3,8 +3,10 @@
 use super::anyway::drop_anyway;
 use super::articles::read_articles;
 use super::denied::deny;
+use super::divide::divide;
 use super::drawn::put_first;
 use super::idiom::{idioms, resign};
+use super::in_chinese::name_rounds;
 use super::left_out::leave_trumps;
 use super::outcome::drop_outcome;
 use super::same_suit::{give_another, name_suits};
@@ -31,6 +33,7 @@ pub(super) fn meet(text: &str, tokens: &mut Vec<Token>) {
         let before = tokens[place - 1].word;
         given |= matches!(before, Word::Mark(Mark::YOU) | Word::Verb(Verb::Concede | Verb::Drive));
         name_owner(tokens, place, given);
+        name_rounds(tokens, place);
         name_hand(text, tokens, place);
         drop_auxiliary(text, tokens, place);
         drop_remaining(text, tokens, place);
@@ -38,6 +41,7 @@ pub(super) fn meet(text: &str, tokens: &mut Vec<Token>) {
     }
     idioms(text, tokens);
     keep_mine(tokens);
+    divide(text, tokens);
     deny(text, tokens);
     give_another(text, tokens);
     name_suits(tokens);

@@ -16,8 +16,19 @@ pub(super) fn drop_outcome(text: &str, tokens: &mut [Token]) {
 fn outcome(text: &str, tokens: &[Token], place: usize) -> usize {
     let [first, second, third] = [0, 1, 2].map(|next| word_at(tokens, place + next));
     let counts = |word| matches!(word, Word::Number(_) | Word::Article);
-    let made = matches!(second, Word::Verb(Verb::Take))
-        && written(text, &tokens[place + 1]).eq_ignore_ascii_case("make");
+    let made = |word, at: usize| {
+        matches!(word, Word::Verb(Verb::Take))
+            && tokens.get(place + at).is_some_and(|token| {
+                written(text, token).get(..3).is_some_and(|word| word.eq_ignore_ascii_case("mak"))
+            })
+    };
+    // `the ace of spades makes three`: a total
+    let before = word_at(tokens, place.wrapping_sub(1));
+    let listed = matches!(before, Word::Suit(_) | Word::Card(_) | Word::Rank(_));
+    if listed && made(first, 0) && matches!(second, Word::Number(_)) && third.ends_step() {
+        return 2;
+    }
+    let made = made(second, 1);
     let whole = made
         && third == Word::Mark(Mark::TRICKS)
         && written(text, &tokens[place + 2]).starts_with(['c', 'C']);

@@ -1,4 +1,4 @@
-//! How often, or how many rounds, a step is said to take.
+//! How often, or how many rounds, a step is said to take, and how many tricks.
 
 use super::clause::Clause;
 use super::words::{Mark, Verb};
@@ -35,5 +35,19 @@ impl Clause {
     /// How often, or how many: once unless a number is given.
     pub fn times(&self) -> u8 {
         self.number.unwrap_or(1)
+    }
+
+    /// Whether the number told is one of tricks that will be won.
+    #[inline(never)]
+    pub fn tells_number(&self) -> bool {
+        let other = Mark::DOWN.or(Mark::REST).or(Mark::END).or(Mark::LAST).or(Mark::NO);
+        let good = self.has(Mark::GOOD) && !self.has(Mark::HAS.or(Mark::TOPS).or(Mark::TRICKS));
+        // 五个顶张, 两张大牌
+        let cards = self.has(Mark::MANY) && (self.has(Mark::GOOD) || self.is_high()) && !self.has(Mark::IS);
+        let good = good && !cards;
+        (cards || self.has(Mark::TRICKS.or(Mark::HAS).or(Mark::TOPS)))
+            && !self.has(other)
+            && !good
+            && self.seat.is_none()
     }
 }

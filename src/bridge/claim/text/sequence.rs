@@ -177,6 +177,8 @@ impl Reader {
         // "The rest are mine" is no step that others come after.
         self.begun |= !self.places.is_empty();
         if clause.is_empty() {
+            // `my aces, the rest are yours`
+            self.takes_some |= clause.has(Mark::TOPS);
             return;
         }
         let mut read = self.interpret(clause, steps);

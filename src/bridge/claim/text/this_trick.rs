@@ -33,6 +33,16 @@ pub(super) fn name_this(text: &str, tokens: &mut Vec<Token>) {
             insert(tokens, place - 1, Word::Article);
             continue;
         }
+        if is_his_own(text, tokens, place) {
+            tokens[place + 2].word = Word::Mark(Mark::GOOD);
+            insert(tokens, place, Word::Number(1));
+            continue;
+        }
+        if is_your_trick(text, tokens, place) {
+            tokens[place].word = Word::Article;
+            insert(tokens, place + 2, Word::Mark(Mark::YOU));
+            continue;
+        }
         let yours = tokens[place].word == Word::Mark(Mark::YOU.or(Mark::IS));
         let this = given && is_this(gap(text, tokens, place + 1));
         let trick = this && word_at(tokens, place + 1) == Word::Mark(Mark::TRICKS);
@@ -64,6 +74,31 @@ fn is_given(text: &str, tokens: &[Token], place: usize) -> bool {
         && this
         && word_at(tokens, trick.wrapping_sub(1)).ends_step()
         && word_at(tokens, place + 1).ends_step()
+}
+
+/// `this trick is mine`, 这墩是我的, with nothing before or behind it.
+#[inline(never)]
+fn is_his_own(text: &str, tokens: &[Token], place: usize) -> bool {
+    let this = is_this(gap(text, tokens, place)) || written(text, &tokens[place]).starts_with('这');
+    let told = [place, place + 1].map(|place| word_at(tokens, place))
+        == [Word::Mark(Mark::TRICKS), Word::Mark(Mark::IS)];
+    this && told
+        && matches!(word_at(tokens, place + 2), Word::My | Word::Mark(Mark::GOOD))
+        && word_at(tokens, place.wrapping_sub(1)).ends_step()
+        && word_at(tokens, place + 3).ends_step()
+}
+
+/// `that's your trick`, with nothing before it.
+#[inline(never)]
+fn is_your_trick(text: &str, tokens: &[Token], place: usize) -> bool {
+    let mut before = tokens[..place].iter().rev().map(|token| token.word);
+    let begins =
+        before.find(|word| !matches!(word, Word::Filler | Word::Mark(Mark::IS | Mark::IT | Mark::HAS)));
+    matches!(tokens[place].word, Word::Your)
+        && begins.is_none_or(Word::ends_step)
+        && word_at(tokens, place + 1) == Word::Mark(Mark::TRICKS)
+        && written(text, &tokens[place + 1]).len() == "trick".len()
+        && word_at(tokens, place + 2).ends_step()
 }
 
 /// `this`, `that`, `that's`: there is no other filler with these ends.

@@ -25,6 +25,8 @@ impl Clause {
         let counted = counts && !self.has(Mark::ROUNDS) && (!high || self.has(Mark::HAS) || listed);
         let said = self.has(Mark::IS.or(Mark::DRAWN).or(Mark::NO)) || (high && self.has(Mark::REST));
         let alone = self.verb.is_none() && (counted || said);
+        // `take a trump trick`
+        let alone = alone || self.verb == Some(Verb::Take) && self.has(Mark::TRICKS) && self.number.is_some();
         self.suits.is_empty() && (given || crosses || self.event.is_some() || card || alone)
     }
 

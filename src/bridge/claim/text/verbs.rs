@@ -84,7 +84,8 @@ impl Reader {
     /// Whether one trump named right before it is what the ruff is made with: `黑桃A将吃梅花`, but `SA ruff a club`.
     fn is_ruffed_with(&self, clause: &Clause) -> bool {
         let before = self.place.checked_sub(1).and_then(|place| self.tokens.get(place));
-        let beside = before.zip(self.tokens.get(self.place)).is_some_and(|(one, other)| one.end == other.start);
+        let beside =
+            before.zip(self.tokens.get(self.place)).is_some_and(|(one, other)| one.end == other.start);
         beside && clause.named() == 1 && clause.suit() == self.trump
     }
 

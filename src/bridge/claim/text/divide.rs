@@ -1,0 +1,159 @@
+//! Where a step ends without a comma: `two tricks the rest are yours`, 明手将吃方块手里将吃梅花, `ruff a club hearts are good`.
+
+use super::token::{Token, insert, word_at, written};
+use super::words::{Mark, Verb, Word};
+use crate::bridge::claim::statement::Height;
+
+/// Puts a divider wherever what comes next is evidently something else.
+pub(super) fn divide(text: &str, tokens: &mut Vec<Token>) {
+    let mut place = 1;
+    while place < tokens.len() {
+        let begin = tokens[..place].iter().rposition(|token| token.word.ends_step()).map_or(0, |end| end + 1);
+        let length = tokens[place..].iter().position(|token| token.word.ends_step());
+        let end = length.map_or(tokens.len(), |length| place + length);
+        let (head, tail) = (&tokens[begin..place], &tokens[place..end]);
+        let asks = matches!(word_at(tokens, begin.wrapping_sub(1)), Word::If | Word::Unless);
+        let at = if head.is_empty() || tail.is_empty() || asks {
+            None
+        } else if gives(head, tail, text) || praises(head, tail, text) || is_behind_trumps(head, tail, text) {
+            Some(place)
+        } else {
+            changes_hands(head, tail).map(|kept| begin + kept)
+        };
+        if let Some(at) = at {
+            insert(tokens, at, Word::Break);
+            place += 1;
+        }
+        place += 1;
+    }
+}
+
+fn has(words: &[Token], fits: impl Fn(Word) -> bool) -> bool {
+    words.iter().any(|token| fits(token.word))
+}
+
+fn marked(word: Word, marks: Mark) -> bool {
+    matches!(word, Word::Mark(mark) if mark.0 & marks.0 != 0)
+}
+
+fn is_thing(word: Word) -> bool {
+    match word {
+        Word::Suit(_) | Word::Card(_) | Word::Rank(_) | Word::Number(_) | Word::Article => true,
+        word => matches!(word, Word::Mark(Mark::TRICKS | Mark::MANY)),
+    }
+}
+
+fn is_card(word: Word) -> bool {
+    matches!(word, Word::Card(_) | Word::Rank(_))
+}
+
+fn is_count(word: Word) -> bool {
+    matches!(word, Word::Number(_) | Word::Article)
+}
+
+fn is_hand(word: Word) -> bool {
+    matches!(word, Word::Dummy | Word::Hand | Word::Partner | Word::Seat(_))
+}
+
+fn is_given(word: Word) -> bool {
+    matches!(word, Word::Verb(Verb::Concede | Verb::Give | Verb::Resign)) || marked(word, Mark::YOU)
+}
+
+/// Whether something is given up next, and what stands before it is not that: `two tricks the rest are yours`, `three hearts you
+/// get one`, 红心三墩给你们一墩; but `hearts all yours`, 红心给你们一墩.
+fn gives(head: &[Token], tail: &[Token], text: &str) -> bool {
+    let denied = |word| {
+        is_given(word)
+            || matches!(word, Word::But | Word::Not | Word::Outside | Word::From)
+            || marked(word, Mark::NO)
+    };
+    let [before, next] = [head[head.len() - 1].word, tail[0].word];
+    if !is_thing(before) || has(head, denied) {
+        return false;
+    }
+    let named = has(head, |word| is_count(word) || is_card(word) || matches!(word, Word::Verb(_)));
+    let after = &tail[1..];
+    let given = |words: &[Token]| has(words, |word| is_thing(word) || marked(word, Mark::REST));
+    match next {
+        Word::Mark(Mark::REST) => is_remainder(text, &tail[0]) && has(after, |word| marked(word, Mark::YOU)),
+        Word::Mark(Mark::YOU) => named && given(after),
+        Word::Verb(Verb::Give) if after.first().is_some_and(|token| token.word == Word::Mark(Mark::YOU)) => {
+            named && given(after)
+        }
+        Word::Verb(Verb::Concede | Verb::Give) => {
+            let counted = has(head, is_count) && has(head, |word| matches!(word, Word::Suit(_)));
+            counted && given(after)
+        }
+        _ => false,
+    }
+}
+
+/// `the rest`, 其余: what is left beside that which was named, and not all of it, as `all` and 都 are.
+fn is_remainder(text: &str, token: &Token) -> bool {
+    let word = written(text, token);
+    !(word.starts_with(['a', 'A', 'e', 'E']) || word.starts_with(['都', '全', '一']))
+}
+
+/// Whether what comes next is called good behind what is ruffed or given up: `ruff a club hearts are good`, `ruff a club rest high`.
+fn praises(head: &[Token], tail: &[Token], text: &str) -> bool {
+    let [before, next] = [head[head.len() - 1].word, tail[0].word];
+    let named = |word| is_card(word) || matches!(word, Word::Suit(_)) || marked(word, Mark::TRUMPS);
+    let suit = |word| matches!(word, Word::Suit(_) | Word::Card(_)) || marked(word, Mark::TRUMPS);
+    let ends = named(before) && has(head, suit)
+        || before == Word::Mark(Mark::TRICKS) && has(head, named)
+        || is_given(before) && head.len() > 1;
+    let in_hand = is_hand(before) && head.len() > 1 && matches!(head[head.len() - 2].word, Word::In);
+    let done = has(head, |word| is_given(word) || word == Word::Verb(Verb::Ruff));
+    let all = next == Word::Mark(Mark::REST) || written(text, &tail[0]).starts_with('都');
+    if !(ends || in_hand) || !done || !(all || matches!(next, Word::Suit(_))) {
+        return false;
+    }
+    let said = tail[1..]
+        .iter()
+        .map(|token| token.word)
+        .find(|word| !matches!(word, Word::Mark(mark) if mark.0 & !Mark::IS.or(Mark::REST).0 == 0));
+    match said {
+        Some(Word::Height(Height::High)) => true,
+        Some(word) => marked(word, Mark::GOOD.or(Mark::MINE)),
+        None => false,
+    }
+}
+
+/// Whether another suit is named, or played, right behind trumps that are drawn: `trumps hearts clubs`, `trumps run hearts`.
+fn is_behind_trumps(head: &[Token], tail: &[Token], text: &str) -> bool {
+    let (last, before) = (head[head.len() - 1].word, &head[..head.len() - 1]);
+    let draws = |word| matches!(word, Word::Verb(Verb::Draw)) || marked(word, Mark::DRAWN);
+    let one = if has(before, draws) { Mark::ONE.0 } else { 0 };
+    let trumps = matches!(last, Word::Mark(mark) if mark.0 & !(Mark::DRAWN.0 | one) == Mark::TRUMPS.0);
+    // 清将
+    let trumps = trumps || draws(last) && written(text, &head[head.len() - 1]).ends_with('将');
+    let drawn = before.iter().all(|token| draws(token.word) || token.word == Word::Mark(Mark::HAS));
+    let plays = matches!(tail[0].word, Word::Verb(Verb::Run | Verb::Cash));
+    let suit = tail.get(usize::from(plays)).is_some_and(|token| matches!(token.word, Word::Suit(_)));
+    trumps && drawn && suit && !tail.iter().skip(1 + usize::from(plays)).any(|token| is_card(token.word))
+}
+
+/// How many words before a place belong to a hand, where another hand comes next with something of its own: `ruff hearts in dummy
+/// clubs in hand`, 明手将吃方块手里将吃梅花.
+fn changes_hands(head: &[Token], tail: &[Token]) -> Option<usize> {
+    let last = head.len() - 1;
+    let in_hand =
+        |words: &[Token]| words.windows(2).any(|two| matches!(two[0].word, Word::In) && is_hand(two[1].word));
+    if in_hand(&head[last.saturating_sub(1)..]) && is_thing(tail[0].word) && in_hand(tail) {
+        return Some(head.len());
+    }
+    let next = tail.get(1).is_some_and(|token| matches!(token.word, Word::Verb(verb) if verb != Verb::Take));
+    let hand = head.iter().position(|token| is_hand(token.word));
+    if !is_hand(tail[0].word) || !next || !is_thing(head[last].word) {
+        return None;
+    }
+    let first = head.iter().position(|token| is_thing(token.word));
+    let things = head.iter().rev().take_while(|token| is_thing(token.word)).count();
+    let verb = matches!(word_at(head, head.len().wrapping_sub(things + 1)), Word::Verb(_));
+    match (hand, first) {
+        // 方块手里将吃梅花明手将吃
+        (Some(hand), Some(first)) if first < hand => verb.then_some(head.len() - things),
+        (Some(_), _) if has(head, |word| matches!(word, Word::Verb(_))) => Some(head.len()),
+        _ => None,
+    }
+}
