@@ -195,3 +195,19 @@ fn law_45e_no_lead_to_a_fourteenth_trick() {
     let r = ruling(&t, B2007, &format!("fifth-card,by=W,card={left}"), "");
     assert_ne!(needs(&r), "meant-as-lead");
 }
+
+#[test]
+fn law_68d_what_is_found_after_an_agreed_claim_leaves_the_agreed_tricks() {
+    for book in Book::BRIDGE {
+        let mut t = table("1NT Pass Pass Pass S3 S2 - S4 =9");
+        let settled = settle(&mut t, book, "card-left-out,by=W,trick=0", "card=S8");
+        assert_eq!((tricks(&t), settled.effects.len()), (9, 1), "{book:?}: the card is put in, nothing else");
+        // No card of dummy's is changed any more, and no designation.
+        let t = table("1NT Pass Pass Pass S3 S2 =9");
+        for kind in ["slip-of-designation,meant=SJ", "dummy-misplaced,named=SJ"] {
+            assert!(refuses(&t, book, kind), "{book:?} {kind}");
+            let open = table("1NT Pass Pass Pass S3 S2");
+            assert!(!refuses(&open, book, kind), "{book:?} {kind}: before the claim");
+        }
+    }
+}

@@ -367,3 +367,20 @@ fn law_64a2_1997_one_trick_does_not_go_over_twice() {
         }
     }
 }
+
+#[test]
+fn law_64a1_the_trick_under_way_when_a_claim_is_agreed() {
+    // West ruffs a spade he could follow to, and north, who has spades, cannot beat that: the offender wins the trick.
+    for book in Book::BRIDGE {
+        let answers = if book == NEW { "no in-time" } else { "in-time" };
+        for (claimed, owed) in [(0, 2), (5, 7), (11, 13), (12, 13)] {
+            let mut t = table(&format!("2H Pass Pass Pass S3 S2 *H7 ={claimed}"));
+            settle(&mut t, book, "revoke,by=W,trick=0", answers);
+            assert_eq!(tricks(&t), owed, "{book:?} {claimed}");
+        }
+        // Nobody knows that he wins it with a small diamond on the queen to come.
+        let mut t = table("2H Pass Pass Pass S3 S2 *D4 =5");
+        settle(&mut t, book, "revoke,by=W,trick=0", answers);
+        assert_eq!(tricks(&t), 6, "{book:?}");
+    }
+}

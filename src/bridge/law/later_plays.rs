@@ -37,10 +37,10 @@ pub(super) fn is_open(case: &Case, at: usize) -> bool {
     !Side::ALL.into_iter().all(|side| case.state.has_played_on(at, side))
 }
 
-/// Whether another card could lawfully lie at that place, while it is open.
+/// Whether another card could lawfully lie at that place, while it is open. An agreed claim has ended the play (law 68D).
 pub(super) fn could_have_been(case: &Case, at: usize, other: Card) -> bool {
     let there = case.state.plays[at].card;
-    if !is_open(case, at) || there.is_none_or(|card| card == other) {
+    if case.state.agreed.is_some() || !is_open(case, at) || there.is_none_or(|card| card == other) {
         return false;
     }
     let mut before = case.state.clone();

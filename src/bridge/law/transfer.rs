@@ -2,7 +2,7 @@
 
 use super::edition::{BothRevoke, Edition};
 use super::obligation::Established;
-use crate::bridge::play::{Mark, winner_of};
+use crate::bridge::play::{Mark, Play, beats, winner_of};
 use crate::bridge::seat::{Seat, Side};
 use crate::bridge::table::{State, Table};
 use crate::cards::{Card, CardSet};
@@ -131,9 +131,47 @@ impl State {
             let claimed = agreed.saturating_sub(play.tricks_won(side));
             let left = 13 - play.tricks_played();
             let given = |to: Side| Won { side: to, seat: None, card: None, taken: false };
+            let from = tricks.len();
             tricks.extend((0..left).map(|i| given(if i < claimed { side } else { side.other() })));
+            let shares = [(side, claimed), (side.other(), left - claimed.min(left))];
+            let wins = |seat: Seat| shares.iter().any(|&(side, won)| side == seat.side() && won > 0);
+            if let Some(seat) = self.wins_open_trick(play, &wins) {
+                // A trick of his side is that one.
+                let of_side = tricks[from..].iter().position(|trick| trick.side == seat.side());
+                if let Some(at) = of_side {
+                    tricks.swap(from, from + at);
+                    tricks[from].seat = Some(seat);
+                }
+            }
         }
         tricks
+    }
+
+    /// Who wins the trick under way when an agreed claim ends it, if only one player can: of those whose side gets a trick, the
+    /// one whose card is best, where nobody still to play can beat it.
+    fn wins_open_trick(&self, play: &Play, wins: &dyn Fn(Seat) -> bool) -> Option<Seat> {
+        let entries = self.plays.chunks_exact(4).remainder();
+        let mut best: Option<(Seat, Card)> = None;
+        for entry in entries {
+            let card = entry.card.filter(|_| entry.mark != Mark::Supplied);
+            if let Some(card) = card
+                && best.is_none_or(|(_, winning)| beats(play.trump(), card, winning))
+            {
+                best = Some((entry.seat, card));
+            }
+        }
+        let (seat, winning) = best?;
+        let led = entries[0].card?.suit();
+        let can_beat = |other: Seat| {
+            let hand = play.hands()[other];
+            let follows = hand.known.of_suit(led);
+            let cards = if follows.is_empty() { hand.known } else { follows };
+            hand.hidden > 0 || cards.iter().any(|card| beats(play.trump(), card, winning))
+        };
+        let last = entries[0].seat.plus(entries.len());
+        let to_come = (entries.len()..4).map(|place| last.plus(place - entries.len()));
+        let beaten = to_come.into_iter().any(|other| wins(other) && can_beat(other));
+        (wins(seat) && !beaten).then_some(seat)
     }
 }
 

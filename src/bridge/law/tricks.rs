@@ -71,7 +71,16 @@ pub(super) fn card_left_out(case: &mut Case, by: Seat, trick: u8) -> Step {
     let held = if hand.is_known() { hand.known } else { hand.known | (play.unseen()) };
     let of_led = led.map_or(CardSet::EMPTY, |led| held.of_suit(led));
     if later_plays::is_open(case, at) {
-        return supply_in_time(case, at, if of_led.is_empty() || !hand.is_known() { held } else { of_led });
+        let candidates = if of_led.is_empty() || !hand.is_known() { held } else { of_led };
+        return match case.state.agreed {
+            None => supply_in_time(case, at, candidates),
+            // The tricks agreed on stand, whatever the card is (laws 68D and 69A).
+            Some(_) => {
+                let card = case.names_card(Question::SuppliedCard, by, candidates, "67A1")?;
+                case.put(Effect::CardSupplied { at: at as u8, card }, "67A1");
+                Ok(())
+            }
+        };
     }
     let follows_for_sure = hand.is_known() && !of_led.is_empty();
     let candidates = if follows_for_sure { of_led } else { held };
