@@ -39,9 +39,12 @@ impl Reader {
             // What is not done is not done whatever happens.
             self.complain(Misreading::Bracket);
         }
-        // `not ruffing hearts and clubs`: both?
+        // `not ruffing hearts and clubs`: both? But `not finessing clubs, spades are good`.
+        let behind = self.tokens.iter().skip(self.place + 1).map(|token| token.word);
+        let mut said = behind.take_while(|word| !word.ends_step());
         let lists = clause.has_suit()
-            && matches!((self.peek(), self.peek_after(1)), (Some(Word::Break), Some(Word::Suit(_))));
+            && matches!((self.peek(), self.peek_after(1)), (Some(Word::Break), Some(Word::Suit(_))))
+            && !said.any(|word| matches!(word, Word::Mark(mark) if mark.0 & Mark::IS.0 != 0));
         match avoided(&clause) {
             // Not yet, but when, and what before?
             Some(what) if !is_said && !lists && (!is_yet || (what == Avoided::Trumps && more)) => {

@@ -109,7 +109,7 @@ fn pattern_of(step: &Step) -> ([&'static str; 2], Parts) {
         Step::Cross { to, suit } => {
             (["cross to @[ in $s]", "[用$]过渡到@"], Parts { hand: Some(to), suit, ..none })
         }
-        Step::Concede { tricks: 0, .. } => (["concede the rest", "认输"], none),
+        Step::Concede { tricks: 0, .. } => (["concede the rest", "其余都给你们"], none),
         Step::Concede { tricks, suit: None } => {
             (["concede # trick+", "让#墩"], Parts { number: Some(tricks), ..none })
         }
