@@ -28,6 +28,21 @@ pub(super) fn divide(text: &str, tokens: &mut Vec<Token>) {
     }
 }
 
+/// Reads the numbers of a numbered list as dividers: `1. draw trumps 2. run hearts`.
+#[inline(never)]
+pub(super) fn drop_numbering(text: &str, tokens: &mut [Token]) {
+    let mut next = 1;
+    for place in 0..tokens.len() {
+        let dot = tokens.get(place + 1).is_some_and(|dot| {
+            dot.start == tokens[place].end && matches!(written(text, dot), "." | ")" | "、" | "．")
+        });
+        if dot && tokens[place].word == Word::Number(next) && (place == 0 || next > 1) {
+            (tokens[place].word, tokens[place + 1].word) = (Word::Break, Word::Break);
+            next += 1;
+        }
+    }
+}
+
 fn has(words: &[Token], fits: impl Fn(Word) -> bool) -> bool {
     words.iter().any(|token| fits(token.word))
 }

@@ -298,6 +298,15 @@ impl Reader {
         if clause.goes_to_trick() {
             clause.verb = Some(Verb::Concede);
         }
+        if clause.verb.is_none()
+            && clause.to == Some(0)
+            && clause.number.is_some()
+            && clause.seat.is_some_and(|seat| self.is_theirs(seat))
+        {
+            // `a trick to west`
+            (clause.verb, clause.seat, clause.to) = (Some(Verb::Concede), None, None);
+            clause.marks.0 &= !Mark::TO.0;
+        }
         if let Some(led) = self.led
             && !self.begun
             && clause.is_rank_alone()

@@ -156,7 +156,9 @@ impl Reader {
         }
         if verb.is_none() && clause.has_trump_left() && !clause.has(Mark::IT) {
             // His own: that another is out he does not say.
-            let trump = self.trump.filter(|_| clause.has_own_trump()).ok_or(Misreading::Unknown)?;
+            // In a list of winners it is one of them.
+            let listed = clause.seat.is_none() && matches!(steps.last(), Some(Step::Count { .. }));
+            let trump = self.trump.filter(|_| listed || clause.has_own_trump()).ok_or(Misreading::Unknown)?;
             let then = [self.peek(), self.peek_after(1)].contains(&Some(Word::Then));
             // `my trumps, then hearts`
             put(

@@ -22,6 +22,8 @@ pub(super) fn lex(text: &str) -> Vec<Token> {
             b'\n' | b',' | b';' | b'.' | b':' | b'!' | b'&' | b'+' | b'/' => {
                 push(&mut tokens, Word::Break, place, 1)
             }
+            // `draw trumps -> hearts`
+            b'>' => push(&mut tokens, Word::Then, place, 1),
             b'(' => push(&mut tokens, Word::Open, place, 1),
             b')' => push(&mut tokens, Word::Close, place, 1),
             b'x' | b'X' if is_times(text.as_bytes(), place + 1) => {
@@ -45,7 +47,7 @@ fn is_times(text: &[u8], place: usize) -> bool {
 #[inline(never)]
 fn push(tokens: &mut Vec<Token>, word: Word, start: usize, length: usize) -> usize {
     if let [.., Token { word: first @ Word::If, .. }, Token { word: Word::Not, .. }] = &mut tokens[..]
-        && matches!(word, Word::Break | Word::Verb(_) | Word::Number(_))
+        && matches!(word, Word::Break | Word::Verb(_) | Word::Number(_) | Word::Mark(Mark::YOU))
     {
         // `if not, finesse`
         *first = Word::Else;

@@ -3,7 +3,7 @@
 use super::anyway::drop_anyway;
 use super::articles::read_articles;
 use super::denied::deny;
-use super::divide::divide;
+use super::divide::{divide, drop_numbering};
 use super::drawn::put_first;
 use super::idiom::{idioms, resign};
 use super::in_chinese::name_rounds;
@@ -19,6 +19,7 @@ use crate::cards::Suit;
 
 /// Reads words by those beside them, and drops those that only serve that.
 pub(super) fn meet(text: &str, tokens: &mut Vec<Token>) {
+    drop_numbering(text, tokens);
     read_articles(text, tokens);
     drop_anyway(text, tokens);
     put_first(text, tokens);
