@@ -3,10 +3,15 @@
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
+use tricklaw::bridge::law::Ruling;
+#[path = "support/law.rs"]
+mod law;
+
 use tricklaw::bridge::notation::{
     CallEntry, CardEntry, File, Laid, Mark, Problem, Record, Said, Stop, Unplayable, check, lin, pbn,
 };
 use tricklaw::bridge::{Action, Board, Deal, Phase, Seat, Side, Table};
+use tricklaw::cite::Book;
 
 const DEAL: &str = "N:AQJT9.T3.AQT8.T6 K84.K962.9543.AJ 75.AQ84.KJ.KQ752 632.J75.762.9843";
 
@@ -267,11 +272,22 @@ fn a_card_put_in_later_that_changes_nothing_is_told() {
 // Law 45D: dummy's card goes back after the claim was agreed, the agreement goes with it, and the play goes on.
 #[test]
 fn an_agreement_that_a_ruling_undid_is_no_claim() {
-    let agreed = "1NT Pass Pass Pass H2 HQ H5 =9";
-    assert_eq!(Record::from_table(&table(agreed)).claim, Some(9));
-    let undone = table(&format!("{agreed} @2007:dummy-misplaced,named=H4:keep"));
-    assert_eq!(undone.phase(), Phase::Play);
-    let record = Record::from_table(&undone);
+    let (mut table, by, _) = law::twelfth_trick();
+    let right = table.legal_cards().unwrap().lowest().unwrap();
+    let wrong = (table.hands()[by].known - right.into()).lowest().unwrap();
+    let won = table.play().unwrap().tricks_won(table.contract().unwrap().declarer.side());
+    for action in [format!("*{wrong}"), format!("={won}")] {
+        table.apply(action.parse().unwrap()).unwrap();
+    }
+    assert_eq!(Record::from_table(&table).claim, Some(won));
+    let revoke = format!("revoke,by={by},trick=11").parse().unwrap();
+    let mut ruling = Ruling::open(&table, Book::Bridge2007, revoke).unwrap();
+    for answer in ["in-time".to_owned(), format!("card={right}")] {
+        ruling = ruling.answer(answer.parse().unwrap()).unwrap();
+    }
+    table.apply(ruling.action().unwrap()).unwrap();
+    assert_eq!(table.phase(), Phase::Play, "the revoke is corrected (law 62D1)");
+    let record = Record::from_table(&table);
     assert_eq!((record.claim, record.tricks), (None, None));
     let lin = lin::write(&File { records: vec![record], ..File::default() });
     assert!(!lin.text.contains("mc|"), "{}", lin.text);

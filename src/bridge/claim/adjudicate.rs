@@ -294,7 +294,8 @@ fn sensitivity(
         if !lines.is_settled {
             award.at_least = verdict.worst_legal.at_least;
         }
-        award
+        // Nobody is awarded more than the best play forces.
+        Tricks { at_most: award.at_most.min(verdict.best.at_most).max(award.at_least), ..award }
     };
     for (switch, policy) in terms.policy.alternatives() {
         let award = if matters(switch, position, claim, terms.book) {

@@ -18,7 +18,8 @@ export type Phase = "declaring" | "naming-suit" | "burying" | "playing" | "await
  * - `"draw 100"`: so many cards more are drawn, one by one in turn; `"settle"`: declaring is over (of a board, when nobody has
  *   anything more to say: `state.speaks` is `null`);
  * - `"stands"`, `"fails / 1 W S / 2 W"`: whether a throw stands where hands are hidden: each part that is beaten, by its number from
- *   0, with all who beat it. There has to be a way to deal the cards not seen here with which that, and no more, is beaten;
+ *   0, with all who beat it. There has to be a way to deal the cards not seen here with which that, and no more, is beaten. A
+ *   view says besides which parts may be led and who chooses, `"fails 0 1 / 0 W / 1 W S = W"`; both may be left out;
  * - `"revoke W D4"`: cards played wrongly that stand, because it was found too late (art. 36);
  * - `"resolve 1 2 heavy"`: after a failed throw the part that is led (the one chosen, if one was), the grade of the fine (1 or 2),
  *   what the cards shown become;

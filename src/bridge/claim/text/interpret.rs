@@ -143,6 +143,10 @@ impl Reader {
         if plays && clause.is_low_suit() && cards.is_empty() {
             return Err(Misreading::Card);
         }
+        if verb == Some(Verb::Draw) && clause.is_rank_alone() {
+            // `pick up the queen`
+            return Err(Misreading::Suit);
+        }
         let unnamed = clause.suits.is_empty() || self.trump.is_none();
         let all = clause.has(Mark::REST.or(Mark::MINE));
         if (verb == Some(Verb::Cash) || verb == Some(Verb::Play) && all)
