@@ -101,3 +101,14 @@ fn a_short_row_is_filled_up() {
     let table = PbnTable::read(&read("PairId_NS;PairId_EW;Score_NS", &["1 2 420", "3"]));
     assert_eq!(table.rows, [["1", "2", "420"], ["3", "-", "-"]]);
 }
+
+/// Two partners with different awards (law 12C2(c)): the table has no score for the side, since a cell would be wrong for one of
+/// them. It is read back as the award it is.
+#[test]
+fn an_award_the_two_players_of_a_side_do_not_share() {
+    let csv = "board,ns,ew,contract,score\n1,1+5,2+6,AVE+/AVE-,\n2,1+6,3+5,,420\n2,7+8,2+4,,-50\n";
+    let table = table_of(csv);
+    let cells: Vec<&str> = table.rows[0].split_whitespace().collect();
+    assert_eq!(cells, ["1+5", "2+6", "AVE+/AVE-", "-", "-", "-", "-", "-", "^0.80", "-", "^40.00"]);
+    assert_eq!(read_score_table(&table, 1).unwrap(), session(csv).rows[..1]);
+}

@@ -365,31 +365,46 @@ fn penalties_of_a_team_that_left() {
     assert_eq!(places(100, 101), [(1, 1, 2700), (2, 2, 2700), third]);
 }
 
-/// An award at an individual (law 12C2(c)): each player has what his own other boards say, 1 with everything elsewhere all of
-/// the top and 5 with nothing 60 %; the line shows the first player's.
-#[test]
-fn an_award_for_two_players() {
+/// A board with an award for the two players of each side, and another one.
+fn award_at_an_individual(ns: [u32; 2]) -> [PairsBoard; 2] {
     let line =
         |ns: [u32; 2], ew: [u32; 2], score| PairsLine { ns: ns.into(), ew: ew.into(), score, group: 0 };
     let award = BoardLine::artificial(Award::AveragePlus, Award::AverageMinus);
-    let boards = [
-        PairsBoard { board: 1, lines: vec![line([1, 5], [2, 6], award)] },
-        PairsBoard {
-            board: 2,
-            lines: vec![
-                line([1, 6], [3, 5], BoardLine::played(420)),
-                line([7, 8], [2, 4], BoardLine::played(-50)),
-            ],
-        },
-    ];
+    let played =
+        vec![line([1, 6], [3, 5], BoardLine::played(420)), line([7, 8], [2, 4], BoardLine::played(-50))];
+    [PairsBoard { board: 1, lines: vec![line(ns, [2, 6], award)] }, PairsBoard { board: 2, lines: played }]
+}
+
+/// An award at an individual (law 12C2(c)): each player has what his own other boards say, 1 with everything elsewhere all of
+/// the top and 5 with nothing 60 %; the line has nothing for that side, and what each has beside it.
+#[test]
+fn an_award_for_two_players() {
     let options = PairsOptions::new(PairsMethod::Matchpoints(MatchpointOptions::default()));
-    let result = score_pairs(&boards, &options).unwrap();
-    let decimal = |score: Option<Exact>| score.unwrap().to_decimal(2);
-    let own = result.boards[0].lines[0];
-    assert_eq!([decimal(own.ns), decimal(own.ew)], ["2.00", "0.80"]);
-    let total =
-        |player| result.fields[0].iter().find(|own| own.entrant == player).unwrap().total.to_decimal(2);
+    let result = score_pairs(&award_at_an_individual([1, 5]), &options).unwrap();
+    let decimal = |score: Exact| score.to_decimal(2);
+    let line = result.boards[0].lines[0];
+    assert_eq!((line.ns, line.ew.map(decimal)), (None, Some("0.80".to_string())));
+    let own = |own: &PlayerAward| (own.line, own.player, decimal(own.score));
+    let each: Vec<_> = result.boards[0].awards.iter().map(own).collect();
+    assert_eq!(each, [(0, 1, "2.00".to_string()), (0, 5, "1.20".to_string())]);
+    assert!(result.boards[1].awards.is_empty());
+    let total = |player| decimal(result.fields[0].iter().find(|own| own.entrant == player).unwrap().total);
     assert_eq!([1, 5, 2, 6].map(total), ["4.00", "1.20", "2.80", "2.80"]);
+}
+
+/// Which of two partners a row names first decides nothing: not the lines, not the places, ties among them included.
+#[test]
+fn partners_of_an_individual_in_either_order() {
+    let options = PairsOptions::new(PairsMethod::Matchpoints(MatchpointOptions::default()));
+    let [one, other] = [[1, 5], [5, 1]].map(|ns| score_pairs(&award_at_an_individual(ns), &options).unwrap());
+    assert_eq!(one.fields, other.fields);
+    assert_eq!(one.boards[0].lines, other.boards[0].lines);
+    let sorted = |result: &PairsResult| {
+        let mut awards = result.boards[0].awards.clone();
+        awards.sort_by_key(|own| own.player);
+        awards
+    };
+    assert_eq!(sorted(&one), sorted(&other));
 }
 
 /// Boards numbered from 1, by their lines in the open and the closed room.

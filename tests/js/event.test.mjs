@@ -94,6 +94,23 @@ describe("a session of pairs", () => {
     assert.equal(old.fields[0].find(({ number }) => number === 1).average, "80.00");
   });
 
+  test("two partners of an individual may have different awards, in whichever order a row names them (law 12C2(c))", () => {
+    const rows = (ns) => [
+      { board: 1, ns, ew: [2, 6], contract: "AVE+/AVE-" },
+      { board: 2, ns: [1, 6], ew: [3, 5], score: 420 },
+      { board: 2, ns: [7, 8], ew: [2, 4], score: -50 },
+    ];
+    for (const ns of [[1, 5], [5, 1]]) {
+      const { boards, fields } = event.scorePairs(rows(ns));
+      const { awards, ...line } = boards[0].lines[0];
+      assert.deepEqual(line, { row: 0, ns: null, ew: "0.80" });
+      assert.deepEqual([...awards].sort((a, b) => a.number - b.number), [{ number: 1, score: "2.00" }, { number: 5, score: "1.20" }]);
+      assert.ok(boards[1].lines.every((own) => !("awards" in own)));
+      assert.deepEqual([1, 5].map((who) => fields[0].find(({ number }) => number === who).total), ["4.00", "1.20"]);
+      assert.match(event.writePbn(rows(ns)), /AVE\+\/AVE-( +-){5} +\^0\.80 +- +\^40\.00/);
+    }
+  });
+
   test("penalties and lots", () => {
     const two = [{ board: 1, ns: 1, ew: 3, score: 100 }, { board: 1, ns: 2, ew: 4, score: 100 }];
     const tied = event.scorePairs(two, { fields: [[1, 2]] });

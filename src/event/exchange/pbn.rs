@@ -17,8 +17,8 @@ use crate::exact::Exact;
 use crate::order;
 
 /// The `ScoreTable` of a scored board, best result for north-south first: pairs, contract, declarer, tricks, points and
-/// matchpoints with their percentages, or IMPs. Artificial scores carry a caret. Round, table, lead and the group of a fouled
-/// board are there where a row has them.
+/// matchpoints with their percentages, or IMPs. Artificial scores carry a caret, and are left out for two
+/// partners who do not have the same. Round, table, lead and the group of a fouled board are there where a row has them.
 ///
 /// ```
 /// use tricklaw::event::exchange::{Session, read_results, score_table};

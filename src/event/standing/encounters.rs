@@ -16,11 +16,13 @@ pub(super) fn tie_data(
     let mut met = meetings(boards);
     for (board, scores) in boards.iter().zip(scored) {
         let half = scores.top.unwrap_or(Exact::ZERO) * Exact::HALF;
-        for (line, score) in board.lines.iter().zip(&scores.lines) {
+        for (number, (line, score)) in board.lines.iter().zip(&scores.lines).enumerate() {
+            let own_score = |entrant, side| scores.score_of(number, entrant, side);
             let [ns, ew] = sides(line, score);
             for (own, others, is_ns) in [(ns, ew, true), (ew, ns, false)] {
-                let (entrants, side, Some(score)) = own else { continue };
+                let (entrants, side, score) = own;
                 for &entrant in entrants {
+                    let Some(score) = own_score(entrant, score) else { continue };
                     let sign = if is_ns { 1 } else { -1 };
                     let points = match side {
                         SideScore::Points(points) => Some(points.saturating_mul(sign)),
@@ -42,7 +44,7 @@ pub(super) fn tie_data(
                     }));
                 }
             }
-            meet(&mut met, ns, ew);
+            meet(&mut met, ns, ew, &own_score);
         }
     }
     data.matches.extend(met.into_values());
@@ -70,13 +72,16 @@ fn meet(
     met: &mut Numbered<MatchRecord>,
     ns: (&[u32], &SideScore, Option<Exact>),
     ew: (&[u32], &SideScore, Option<Exact>),
+    own_score: &dyn Fn(u32, Option<Exact>) -> Option<Exact>,
 ) {
     for &one in ns.0 {
         for &other in ew.0 {
             let Some(record) = met.get_mut(together(one, other)) else { continue };
             let places = if record.sides[0] == one { [0, 1] } else { [1, 0] };
-            for (place, (_, side, score), sign) in [(places[0], ns, 1), (places[1], ew, -1)] {
-                record.imps[place] += score.unwrap_or(Exact::ZERO);
+            for (place, entrant, (_, side, score), sign) in
+                [(places[0], one, ns, 1), (places[1], other, ew, -1)]
+            {
+                record.imps[place] += own_score(entrant, score).unwrap_or(Exact::ZERO);
                 if let SideScore::Points(points) = side {
                     record.total_points[place] += sign * i64::from(*points);
                 }

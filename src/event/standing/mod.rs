@@ -15,6 +15,7 @@
 //! assert!(undecided.is_empty());
 //! ```
 
+mod awards;
 mod board_error;
 mod contestants;
 mod encounters;
@@ -25,6 +26,7 @@ mod team_match;
 mod teams;
 mod twice;
 
+pub use awards::PlayerAward;
 pub use board_error::BoardError;
 pub use contestants::{contestants_of, first_bonus, first_unknown};
 pub use pairs::{

@@ -1,11 +1,12 @@
 //! A session of pairs or individuals: boards scored, artificial scores settled by the session, everybody ranked.
 
+use super::awards::{PlayerAward, elsewhere, settle};
 use super::encounters::tie_data;
 use super::twice::check_results;
 use super::{BoardError, Place, Ranking, counted_share, rank_everybody};
 use crate::bridge::score::{
-    AwardOptions, BoardLine, ButlerOptions, CrossImpOptions, LineError, LineScore, MatchpointOptions,
-    SideScore, score_butler, score_cross_imps, score_matchpoints,
+    BoardLine, ButlerOptions, CrossImpOptions, LineError, LineScore, MatchpointOptions, SideScore,
+    score_butler, score_cross_imps, score_matchpoints,
 };
 use crate::event::tie_break::{Known, Needed, Rules, TieData};
 use crate::exact::Exact;
@@ -143,9 +144,35 @@ pub struct ScoredBoard {
     pub board: u32,
     /// The most a side could have; `None` at IMPs.
     pub top: Option<Exact>,
-    /// The scores, in the order of the lines, artificial ones as the session settled them for the first of the
-    /// contestants of a side.
+    /// The scores, in the order of the lines, artificial ones as the session settled them: `None` for a side whose two players do
+    /// not have the same.
     pub lines: Vec<LineScore>,
+    /// What each player of such a side has, in the order of the lines.
+    pub awards: Vec<PlayerAward>,
+}
+
+impl ScoredBoard {
+    /// What each player has in a line, north-south first, of a side whose two players do not have the same.
+    ///
+    /// ```
+    /// use tricklaw::event::standing::{PlayerAward, ScoredBoard};
+    /// use tricklaw::exact::Exact;
+    /// let award = |player, score| PlayerAward { line: 1, player, score };
+    /// let awards = vec![award(1, Exact::ONE), award(5, Exact::HALF)];
+    /// let board = ScoredBoard { board: 7, top: None, lines: vec![Default::default(); 2], awards };
+    /// assert_eq!((board.awards_of(0).len(), board.awards_of(1)[1].player), (0, 5));
+    /// ```
+    pub fn awards_of(&self, line: usize) -> &[PlayerAward] {
+        let start = self.awards.partition_point(|own| own.line < line);
+        let end = self.awards.partition_point(|own| own.line <= line);
+        self.awards.get(start..end).unwrap_or_default()
+    }
+
+    /// What a contestant has in a line: what the side has, or his own award.
+    pub(super) fn score_of(&self, line: usize, entrant: u32, side: Option<Exact>) -> Option<Exact> {
+        let own = || self.awards_of(line).iter().find(|own| own.player == entrant).map(|own| own.score);
+        side.or_else(own)
+    }
 }
 
 /// A contestant's session.
@@ -276,35 +303,7 @@ fn score_board(board: &PairsBoard, options: &PairsOptions, fullest: u32) -> Resu
         PairsMethod::CrossImps(method) => (None, score_cross_imps(&lines, &groups, &method)?.lines),
         PairsMethod::Butler(method) => (None, score_butler(&lines, &groups, &method)?.lines),
     };
-    Ok(ScoredBoard { board: board.board, top, lines })
-}
-
-/// A contestant's sums.
-#[derive(Clone, Copy, Default)]
-struct Total {
-    total: Exact,
-    available: Exact,
-    boards: u32,
-}
-
-impl Total {
-    fn average(&self, options: &PairsOptions) -> Option<Exact> {
-        if self.boards == 0 {
-            return None;
-        }
-        match options.method {
-            PairsMethod::Matchpoints(_) => {
-                Some(self.total.checked_div(self.available).unwrap_or(Exact::HALF))
-            }
-            _ => self.total.checked_div(Exact::from(i64::from(self.boards))),
-        }
-    }
-
-    fn add(&mut self, score: Exact, top: Option<Exact>) {
-        self.total += score;
-        self.available += top.unwrap_or(Exact::ZERO);
-        self.boards += 1;
-    }
+    Ok(ScoredBoard { board: board.board, top, lines, awards: Vec::new() })
 }
 
 /// Lines with their boards as the scoring takes them: by number, the lines of a board in the order given.
@@ -334,67 +333,4 @@ pub(super) fn sides<'a>(
     score: &LineScore,
 ) -> [(&'a [u32], &'a SideScore, Option<Exact>); 2] {
     [(&line.ns, &line.score.ns, score.ns), (&line.ew, &line.score.ew, score.ew)]
-}
-
-/// Everybody's sums without artificial scores.
-fn elsewhere(boards: &[PairsBoard], scored: &[ScoredBoard], options: &PairsOptions) -> Numbered<Total> {
-    let lines = boards.iter().flat_map(|board| &board.lines);
-    let mut everybody: Vec<u64> = options.penalties.iter().map(|&(entrant, _)| entrant.into()).collect();
-    for line in lines {
-        everybody.extend(line.ns.iter().chain(&line.ew).map(|&entrant| u64::from(entrant)));
-    }
-    let mut totals = Numbered::new(everybody, |_| Total::default());
-    for (board, scores) in boards.iter().zip(scored) {
-        for (line, score) in board.lines.iter().zip(&scores.lines) {
-            for (entrants, side, score) in sides(line, score) {
-                for &entrant in entrants {
-                    let score = score.filter(|_| side.is_compared());
-                    if let (Some(score), Some(own)) = (score, totals.get_mut(entrant.into())) {
-                        own.add(score, scores.top);
-                    }
-                }
-            }
-        }
-    }
-    totals
-}
-
-/// Settles artificial scores by what each contestant has elsewhere.
-fn settle(
-    boards: &[PairsBoard],
-    scored: &mut [ScoredBoard],
-    totals: &mut Numbered<Total>,
-    options: &PairsOptions,
-) {
-    let awards: AwardOptions = match &options.method {
-        PairsMethod::Matchpoints(method) => method.awards,
-        PairsMethod::CrossImps(method) => method.awards,
-        PairsMethod::Butler(method) => method.awards,
-    };
-    let before = totals.clone();
-    for (board, scores) in boards.iter().zip(scored) {
-        let top = scores.top;
-        for (line, score) in board.lines.iter().zip(&mut scores.lines) {
-            let mut settled = [score.ns, score.ew];
-            for (place, (entrants, side, flat)) in sides(line, score).into_iter().enumerate() {
-                let (SideScore::Artificial(award), Some(flat)) = (side, flat) else { continue };
-                for &entrant in entrants.iter().rev() {
-                    let own = before.get(entrant.into()).and_then(|own| own.average(options));
-                    let value = match top {
-                        // At matchpoints shares are compared, not points: tops may differ.
-                        Some(top) => match flat.checked_div(top) {
-                            Some(share) => awards.in_session(*award, share, own) * top,
-                            None => flat,
-                        },
-                        None => awards.in_session(*award, flat, own),
-                    };
-                    if let Some(own) = totals.get_mut(entrant.into()) {
-                        own.add(value, top);
-                    }
-                    settled[place] = Some(value);
-                }
-            }
-            [score.ns, score.ew] = settled;
-        }
-    }
 }

@@ -55,11 +55,20 @@ fn board(json: &mut Json, board: &ScoredBoard, places: &[u32]) {
     json.open();
     json.field("board").number(board.board.into());
     decimal_or_null(json.field("top"), board.top);
-    json.field("lines").list(board.lines.iter().zip(places), |json, (scores, &row)| {
+    json.field("lines").list(board.lines.iter().zip(places).enumerate(), |json, (line, (scores, &row))| {
         json.open();
         json.field("row").number(row.into());
         decimal_or_null(json.field("ns"), scores.ns);
         decimal_or_null(json.field("ew"), scores.ew);
+        let awards = board.awards_of(line);
+        if !awards.is_empty() {
+            json.field("awards").list(awards, |json, own| {
+                json.open();
+                json.field("number").number(own.player.into());
+                decimal(json.field("score"), own.score);
+                json.close();
+            });
+        }
         json.close();
     });
     json.close();
@@ -83,7 +92,8 @@ pub fn scored(rows: &[ResultRow], options: &PairsOptions, participants: Vec<u32>
 ///
 /// Matchpoints (law 78A) with the Neuberg formula unless `options` say otherwise. A weighted score enters with its weights,
 /// an artificial score at 60, 50 or 40 % or the contestant's own average where law 12C2(c) says so, a fouled board is
-/// scored in the groups of its rows. Ties are broken as the directing regulations say (art. 46); the step that did is
+/// scored in the groups of its rows. At an individual each of two partners has his own average: where their awards differ the line has
+/// `awards` with that of each, and `null` for the side. Ties are broken as the directing regulations say (art. 46); the step that did is
 /// in `place.by`, and what only a lot can settle in `needed`.
 ///
 /// @example

@@ -180,8 +180,16 @@ export interface PairsSession {
     readonly board: number;
     /** The most a side could have; `null` at IMPs. */
     readonly top: Decimal | null;
-    /** `row` is the line's place among the rows given; a side that did not play has `null`. */
-    readonly lines: readonly { readonly row: number; readonly ns: Decimal | null; readonly ew: Decimal | null }[];
+    /**
+     * `row` is the line's place among the rows given; a side that did not play has `null`, and so has one whose two players do not
+     * have the same: each has the award his own average gives (law 12C2(c)), and `awards` is there with that of each.
+     */
+    readonly lines: readonly {
+      readonly row: number;
+      readonly ns: Decimal | null;
+      readonly ew: Decimal | null;
+      readonly awards?: readonly { readonly number: number; readonly score: Decimal }[];
+    }[];
   }[];
   /** The standings of each field, best first. */
   readonly fields: readonly (readonly PairsStanding[])[];

@@ -229,7 +229,7 @@ export class PairsModel extends EventModel {
     const tops = new Map();
     for (const { board, top, lines } of scored.boards) {
       tops.set(board, top);
-      for (const { row, ns, ew } of lines) byLine.set(keys[row], { ns, ew });
+      for (const { row, ns, ew, awards } of lines) byLine.set(keys[row], { ns, ew, awards });
     }
     return { ...scored, byLine, tops };
   }

@@ -106,13 +106,16 @@ function own({ model }) {
     const rows = model.lines().filter(({ row, ns, ew }) => row && [ns, ew].flat().includes(contestant)).map((line) => {
       const isNs = [line.ns].flat().includes(contestant);
       const points = model.pointsOf(line);
+      const scored = byLine.get(line.key);
+      // Partners at an individual may have different awards: the card has its own player's.
+      const award = scored?.awards?.find(({ number }) => number === contestant);
       return [
         String(line.board),
         sideText(isNs ? line.ew : line.ns),
         t(`bridge.sideLetters.${isNs ? "NS" : "EW"}`),
         resultMark(line.row),
         score(points === null ? null : isNs ? points : 0 - points),
-        score(byLine.get(line.key)?.[isNs ? "ns" : "ew"]),
+        score(award ? award.score : scored?.[isNs ? "ns" : "ew"]),
       ];
     });
     const sheet = () => table(head, rows, `${contestant} ${model.nameOf(contestant)}`, 4);
