@@ -30,7 +30,7 @@ fn ten_points_win_a_board() {
         // 300 on average against 310, though 2 IMPs come of it.
         board(BoardLine::weighted(&[(1, 600), (1, 0)]), 310),
     ];
-    let [home, away] = total_team_boards(&boards);
+    let [home, away] = total_team_boards(&boards, &TeamOptions::default());
     assert_eq!((home.boards_won, home.boards_lost), (3, 2));
     assert_eq!((away.boards_won, away.boards_lost), (2, 3));
     assert_eq!(boards[0].home.to_decimal(0), "0");

@@ -326,7 +326,7 @@ fn who_goes_on_in_a_knockout() {
             let (open, closed) = (BoardLine::played(open), BoardLine::played(closed));
             score_team_board(&open, &closed, &TeamOptions::default()).unwrap()
         };
-        total_team_boards(&list.iter().map(score).collect::<Vec<_>>())
+        total_team_boards(&list.iter().map(score).collect::<Vec<_>>(), &TeamOptions::default())
     };
     for (boards, expected) in [
         (&[(420, -50)][..], (Ordering::Greater, None)),
@@ -346,7 +346,7 @@ fn who_goes_on_in_a_knockout() {
     // An award has no points; its IMPs count.
     let award = BoardLine::artificial(Award::AveragePlus, Award::AverageMinus);
     let board = score_team_board(&award, &BoardLine::played(50), &TeamOptions::default()).unwrap();
-    let [home, _] = total_team_boards(&[board]);
+    let [home, _] = total_team_boards(&[board], &TeamOptions::default());
     assert_eq!((board.points, home.points, home.boards_won), (None, Exact::ZERO, 1));
 }
 

@@ -3,7 +3,6 @@
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use core::cmp::Ordering;
 use tricklaw::bridge::score::*;
 use tricklaw::event::schedule::{Mitchell, howell, individual, mitchell};
 use tricklaw::event::standing::*;
@@ -405,51 +404,4 @@ fn partners_of_an_individual_in_either_order() {
         awards
     };
     assert_eq!(sorted(&one), sorted(&other));
-}
-
-/// Boards numbered from 1, by their lines in the open and the closed room.
-fn boards<const N: usize>(lines: [[BoardLine; 2]; N]) -> Vec<MatchBoard> {
-    lines.into_iter().zip(1..).map(|([open, closed], board)| MatchBoard { board, open, closed }).collect()
-}
-
-fn by(method: TeamMethod) -> TeamOptions {
-    TeamOptions { method, ..TeamOptions::default() }
-}
-
-#[test]
-fn a_match_with_what_was_carried_over_and_penalties() {
-    let boards = boards([[420, -50], [110, 140]].map(|both| both.map(BoardLine::played)));
-    let decimals = |two: [Exact; 2]| two.map(|amount| amount.to_decimal(1));
-    // 470 points are 10 IMPs, 30 are 1.
-    let imps = score_match(&boards, &by(TeamMethod::Imps), &MatchExtras::default()).unwrap();
-    assert_eq!((imps.margin, imps.lead, imps.ahead, imps.by), (9.into(), 9.into(), Ordering::Greater, None));
-    assert_eq!(decimals(imps.nets), ["9.0", "-9.0"]);
-    let (carried, penalties) = ([Exact::ZERO, exact("8.5")], [2.into(), 1.into()]);
-    let extras = MatchExtras { score: [4.into(), 6.into()], carried, penalties };
-    let all = score_match(&boards, &by(TeamMethod::Imps), &extras).unwrap();
-    // 14 to 7 by the boards; 12 to 14.5 with everything.
-    assert_eq!((decimals(all.counted), all.margin), (["12.0", "14.5"].map(String::from), 7.into()));
-    assert_eq!((all.lead.to_decimal(1), all.ahead, all.by), ("-2.5".into(), Ordering::Less, None));
-    // A board each at board-a-match: the points decide, 470 to 30.
-    let level = score_match(&boards, &by(TeamMethod::BoardAMatch), &MatchExtras::default()).unwrap();
-    assert_eq!((level.margin, level.ahead, level.by), (0.into(), Ordering::Greater, Some(Step::TotalPoints)));
-    assert_eq!(decimals(level.counted), ["2.0"; 2]);
-}
-
-#[test]
-fn a_split_score_need_not_balance() {
-    let both_better = BoardLine::artificial(Award::AveragePlus, Award::AveragePlus);
-    let boards = boards([[420; 2].map(BoardLine::played), [both_better, BoardLine::played(50)]]);
-    // 3 IMPs to either side: nobody leads, and each has the victory points of 3 IMPs.
-    let split = score_match(&boards, &by(TeamMethod::Imps), &MatchExtras::default()).unwrap();
-    assert_eq!((split.nets, split.margin, split.ahead), ([3.into(), 3.into()], 0.into(), Ordering::Equal));
-    let table = VpScale::WbfContinuous.table(2).unwrap();
-    assert_eq!(split.victory_points_c(&table), [table.award(3).0; 2]);
-    assert!(table.award(3).0 > table.draw_c());
-    // Total points have no value for an award; the board is told.
-    let refused = score_match(&boards, &by(TeamMethod::TotalPoints), &MatchExtras::default()).unwrap_err();
-    assert_eq!(
-        refused,
-        BoardError { board: 2, error: LineError { line: 0, kind: LineErrorKind::NoValueForAward } }
-    );
 }

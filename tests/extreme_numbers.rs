@@ -166,7 +166,7 @@ fn scores_of_any_points() {
         if let [open, closed, ..] = &lines[..]
             && let Ok(board) = score_team_board(open, closed, &team)
         {
-            let totals = total_team_boards(&[board, board]);
+            let totals = total_team_boards(&[board, board], &team);
             knockout_lead(n.exact(), &totals);
         }
         for scale in [VpScale::WbfContinuous, VpScale::WbfDiscrete] {

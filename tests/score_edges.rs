@@ -42,7 +42,7 @@ fn totals_of_a_match() {
             score_team_board(&open, &closed, &TeamOptions::default()).unwrap()
         })
         .into();
-    let [home, away] = total_team_boards(&boards);
+    let [home, away] = total_team_boards(&boards, &TeamOptions::default());
     let told = |totals: &TeamTotals| {
         let texts = [totals.points, totals.won, totals.lost, totals.score].map(|own| own.to_decimal(0));
         (texts.join(" "), totals.boards_won, totals.boards_lost)

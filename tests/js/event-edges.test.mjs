@@ -148,6 +148,11 @@ test("a score for each side (law 12C1(f)): each is compared in its own direction
   // 420 - 100 = 320, 8 IMPs; -(-50) + 100 = 150, 4 IMPs.
   const boards = [{ board: 1, open: { contract: "420|-50" }, closed: { score: 100 } }];
   is("teams", () => event.scoreMatch(boards).boards, [{ board: 1, home: "8.00", away: "4.00" }]);
+  const totals = (list) => (({ home, away }) => [home, away].map(({ score, won, lost }) => [score, won, lost]))(event.scoreMatch(list));
+  const lostByBoth = { board: 2, open: { contract: "-50|420" }, closed: { score: 100 } };
+  // 150 points lost are 4 IMPs, 320 are 8.
+  is("won and lost, each side's own", () => totals([...boards, lostByBoth]), [["4.00", "8.00", "4.00"], ["-4.00", "4.00", "8.00"]]);
+  is("won by both", () => totals(boards), [["8.00", "8.00", "0.00"], ["4.00", "4.00", "0.00"]]);
   is("knock-out (laws 12C4, 86B)", () => event.scoreMatch(boards, { balance: true }).boards, [{ board: 1, home: "2.00", away: "-2.00" }]);
   for (const contract of ["AVE+|-50", "420|W650:30/-100:70", "A55.5|I-3", "AVE|AVE-", "0|NP"]) {
     const [row] = event.readRows([{ board: 1, ns: 1, ew: 2, contract }]);

@@ -182,7 +182,8 @@ pub struct TeamTotals {
     pub score: Exact,
     /// The sum of the swings won (IMPs or points; board-a-match: the score itself).
     pub won: Exact,
-    /// The sum of the swings lost, as a positive number.
+    /// The sum of the swings lost, as a positive number: what it lost itself, which after a split score (law 12C1(f)) need not be
+    /// what the opponents won. Board-a-match: the opponents' score.
     pub lost: Exact,
     /// Boards with a better result than the opponents', if only by 10 points.
     pub boards_won: u32,
@@ -208,7 +209,7 @@ impl TeamTotals {
     }
 }
 
-/// Adds up the boards of a match: the home team's totals, then the away team's.
+/// Adds up the boards of a match, scored with those options: the home team's totals, then the away team's.
 ///
 /// ```
 /// use tricklaw::bridge::score::{BoardLine, TeamOptions, score_team_board, total_team_boards};
@@ -218,11 +219,11 @@ impl TeamTotals {
 ///         score_team_board(&BoardLine::played(open), &BoardLine::played(closed), &options).unwrap()
 ///     })
 ///     .into();
-/// let [home, away] = total_team_boards(&boards);
+/// let [home, away] = total_team_boards(&boards, &options);
 /// assert_eq!((home.won.to_decimal(0), home.lost.to_decimal(0)), ("10".into(), "7".into()));
 /// assert_eq!(away.score.to_decimal(0), "-3");
 /// ```
-pub fn total_team_boards(boards: &[TeamBoard]) -> [TeamTotals; 2] {
+pub fn total_team_boards(boards: &[TeamBoard], options: &TeamOptions) -> [TeamTotals; 2] {
     let mut totals = [TeamTotals::default(); 2];
     for board in boards {
         let [points, others] = board.points.unwrap_or_default();
@@ -234,7 +235,9 @@ pub fn total_team_boards(boards: &[TeamBoard]) -> [TeamTotals; 2] {
             total.points += points.max(Exact::ZERO);
             total.score += own;
             total.won += own.max(Exact::ZERO);
-            total.lost += other.max(Exact::ZERO);
+            // At board-a-match nobody has less than nothing.
+            let lost = if options.method == TeamMethod::BoardAMatch { other } else { -own };
+            total.lost += lost.max(Exact::ZERO);
             total.boards_won += u32::from(lead.is_gt());
             total.boards_lost += u32::from(lead.is_lt());
         }

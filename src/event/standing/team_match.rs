@@ -62,7 +62,7 @@ impl MatchScore {
     }
 
     /// The match as standings and tie-breaks know it: what each side won, by the method it was scored by, its points and the
-    /// boards it won. Victory points are for [`vp_c`](MatchRecord::vp_c) to add.
+    /// boards it won. What a side lost itself, where scores do not balance, has no place there. Victory points are for [`vp_c`](MatchRecord::vp_c) to add.
     ///
     /// ```
     /// use tricklaw::bridge::score::{BoardLine, TeamOptions, VpScale};
@@ -131,7 +131,7 @@ pub fn score_match(
                 .map_err(|error| BoardError { board: *board, error })?,
         });
     }
-    let mut totals = total_team_boards(&scored);
+    let mut totals = total_team_boards(&scored, options);
     let MatchExtras { score: [own, other], carried, penalties } = *extras;
     totals[0].add(own, other, options);
     totals[1].add(other, own, options);

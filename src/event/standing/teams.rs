@@ -196,7 +196,7 @@ fn is_unbeaten(matches: &Matches, team: u32, rounds: &[u64]) -> bool {
 /// let boards = [(110, 80), (100, 140)].map(|(open, closed)| {
 ///     score_team_board(&BoardLine::played(open), &BoardLine::played(closed), &TeamOptions::default()).unwrap()
 /// });
-/// let totals = total_team_boards(&boards);
+/// let totals = total_team_boards(&boards, &TeamOptions::default());
 /// assert_eq!(knockout_lead(Exact::ZERO, &totals), (Ordering::Less, Some(Step::TotalPoints)));
 /// assert_eq!(knockout_lead(Exact::HALF, &totals), (Ordering::Greater, None)); // half an IMP carried over
 /// ```

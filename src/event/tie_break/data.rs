@@ -34,7 +34,8 @@ pub struct MatchRecord {
     /// Match points (场分: 2, 1, 0), in hundredths, where the stage is ranked by them (art. 28(1), 48). Its victory points
     /// then break ties only.
     pub points_c: Option<[i32; 2]>,
-    /// IMPs each side won.
+    /// IMPs each side won. What a side lost is taken to be what the other won, also after a split score (law 12C1(f)) that does not
+    /// balance.
     pub imps: [Exact; 2],
     /// Total points each side won.
     pub total_points: [i64; 2],

@@ -49,6 +49,7 @@ export interface MatchOptions {
 export interface MatchTotal {
   readonly score: Decimal;
   readonly won: Decimal;
+  /** What it lost itself: not what the other side won, where scores do not balance (law 12C1(f)). At board-a-match the other side's score. */
   readonly lost: Decimal;
   readonly boardsWon: number;
   /** Points won on all boards together, boards with an award left out. */
@@ -90,7 +91,8 @@ export interface MatchRecord {
   /** Match points (2, 1, 0) where the stage is ranked by them; victory points then only break ties. */
   readonly points?: readonly [Hundredths, Hundredths] | undefined;
   /**
-   * The IMPs and the total points each side won, not their difference: `[41, 34]`, 0 or more between teams. A tie of pairs (art.
+   * The IMPs and the total points each side won, not their difference: `[41, 34]`, 0 or more between teams: of a scored match
+   * `[home.won, away.won]`. What a side lost is taken to be what the other won, also where scores do not balance. A tie of pairs (art.
    * 46(2)) takes what each scored in their encounter: `["-3.5", "3.5"]`.
    */
   readonly imps?: readonly [Amount, Amount] | undefined;

@@ -113,7 +113,7 @@ export class MatchResultsModel extends RoundsModel {
     // A board nobody played is a tie: the match keeps its length.
     const ties = Array.from({ length: Math.max(0, length - list.length) }, (_, i) => ({ board: 1001 + i, open: { contract: "NP" }, closed: { contract: "NP" } }));
     const vp = method === "imps" && scoring.scale ? this.scoredBoards([...list, ...ties], { method, scale: scaleOf(scoring) })?.vp : null;
-    const score = method === "board-a-match" ? [Number(scored.home.score), Number(scored.away.score)] : [Number(scored.home.won), Number(scored.home.lost)];
+    const score = method === "board-a-match" ? [Number(scored.home.score), Number(scored.away.score)] : [Number(scored.home.won), Number(scored.away.won)];
     const points = vp ?? this.bridgePoints(this.withTies(score, ties.length), { ...scoring, boards: length });
     if (!isBracket(this.event)) return { points, score, winner: leader(score), scored };
     // A knock-out is decided once every board is in, a level score by the package, or when the director says so.
