@@ -229,6 +229,26 @@ fn law_12c1f_the_sides_need_not_balance() {
     let score = AssignedScore::new(Edition::of(B1997), one(140), one(-50)).unwrap();
     assert_eq!(score.of(Side::NorthSouth)[0].points, 140);
     assert_eq!(score.of(Side::EastWest)[0].points, -50);
+    assert!(!score.is_balanced());
+}
+
+/// The same results in another order, to another scale, in parts or beside one without weight are the same results.
+#[test]
+fn law_12c1f_sides_with_the_same_results_balance() {
+    let balanced = |ns: &[(u32, i32)], ew: &[(u32, i32)]| {
+        let [ns, ew] = [ns, ew].map(|side| {
+            side.iter().map(|&(weight, points)| WeightedPoints { weight, points }).collect::<Vec<_>>()
+        });
+        let score = |ns: &[_], ew: &[_]| AssignedScore::new(Edition::of(NEW), ns.into(), ew.into()).unwrap();
+        assert_eq!(score(&ns, &ew).is_balanced(), score(&ew, &ns).is_balanced());
+        score(&ns, &ew).is_balanced()
+    };
+    assert!(balanced(&[(3, -100), (1, 620)], &[(2, 620), (6, -100)]));
+    assert!(balanced(&[(1, 420)], &[(u32::MAX, 420), (u32::MAX, 420), (0, 50)]));
+    assert!(!balanced(&[(1, 420)], &[(1, 620)]));
+    assert!(!balanced(&[(3, -100), (1, 620)], &[(3, -100), (1, 630)]));
+    assert!(!balanced(&[(3, -100), (1, 620)], &[(3, 620), (1, -100)]));
+    assert!(!balanced(&[(1, 420)], &[(1, 420), (1, 50)]));
 }
 
 #[test]

@@ -159,6 +159,7 @@ test("a score for each side (law 12C1(f)): each is compared in its own direction
     is(contract, () => [row.contract, row.score], [contract, null]);
     is("CSV", () => event.readCsv(event.writeCsv([row])), [row]);
   }
+  for (const contract of ["W420:1|W620:1", "AVE+|W-100:1", "W620:2/-100:1|AVE"]) is("as an adjusted score is written", () => event.readRows([{ board: 1, ns: 1, ew: 2, contract }])[0].contract, contract);
   is("as people type it", () => event.readRows([{ board: 1, ns: 1, ew: 2, contract: " a60 | w420:1 " }])[0].contract, "A60|W420:1");
   is("PBN", () => event.readPbn(event.writePbn(split("AVE+|-50", 420))).map(({ contract, score }) => contract ?? score).sort(), [420, "AVE+|-50"]);
   for (const contract of ["|", "420|", "AVE+|AVE+|AVE", "420|4S", "I60|X", "W1|420"]) refuses(contract, () => event.checkResult({ board: 1, contract }), "bad-input", "result.contract");

@@ -188,7 +188,13 @@ test("adjusted scores, checked by edition and written as files have them", () =>
   assert.deepEqual(bridge.adjustedScore({ NS: "average", EW: "average-plus" }), { text: "AVE/AVE+", texts: { NS: "AVE", EW: "AVE+" } });
   assert.equal(bridge.adjustedScore({ NS: results, EW: results }, "2017").text, "W620:2/-100:1");
   const unbalanced = bridge.adjustedScore({ NS: [{ points: 140 }], EW: [{ points: -50 }] }, "1997");
-  assert.deepEqual(unbalanced, { text: null, texts: { NS: "W140:1", EW: "W-50:1" } });
+  assert.deepEqual(unbalanced, { text: "W140:1|W-50:1", texts: { NS: "W140:1", EW: "W-50:1" } });
+  assert.equal(bridge.adjustedScore({ NS: "average-plus", EW: [{ points: -100 }] }).text, "AVE+|W-100:1");
+  assert.equal(bridge.adjustedScore({ NS: results, EW: "average" }).text, "W620:2/-100:1|AVE");
+  const scaled = [{ points: -100, weight: 3 }, { points: 620, weight: 6 }, { points: 0, weight: 0 }];
+  assert.equal(bridge.adjustedScore({ NS: results, EW: scaled }).text, "W620:2/-100:1");
+  assert.equal(bridge.adjustedScore({ NS: results, EW: [{ points: 620, weight: 1 }, { points: -100, weight: 1 }] }).text, "W620:2/-100:1|W620:1/-100:1");
+  assert.throws(() => bridge.adjustedScore({ NS: "average", EW: [] }), (error) => error.code === "no-result");
   assert.throws(() => bridge.adjustedScore({ NS: results, EW: results }, "1997"), (error) => error.code === "not-weighted" && error.law.book === "1997");
   assert.throws(() => bridge.adjustedScore({ NS: [], EW: results }), (error) => error.code === "no-result");
   assert.throws(() => bridge.adjustedScore({ NS: "average-best", EW: "average" }), (error) => error.params.argument === "score.NS");

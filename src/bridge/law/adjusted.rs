@@ -130,6 +130,29 @@ impl AssignedScore {
         Ok(AssignedScore { north_south, east_west })
     }
 
+    /// Whether both sides count with the same results, in whatever order and to whatever scale their weights are given.
+    ///
+    /// ```
+    /// use tricklaw::bridge::law::{AssignedScore, Edition};
+    /// use tricklaw::bridge::score::WeightedPoints;
+    /// use tricklaw::cite::Book;
+    /// let results = |list: &[(u32, i32)]| list.iter().map(|&(weight, points)| WeightedPoints { weight, points }).collect();
+    /// let score = |ns, ew| AssignedScore::new(Edition::of(Book::Bridge2017), results(ns), results(ew)).unwrap();
+    /// assert!(score(&[(3, -100), (1, 620)], &[(2, 620), (6, -100)]).is_balanced());
+    /// assert!(!score(&[(1, 420)], &[(1, 620)]).is_balanced()); // law 12C1(f)
+    /// ```
+    pub fn is_balanced(&self) -> bool {
+        let [ns, ew] = [&self.north_south, &self.east_west];
+        let weight = |side: &[WeightedPoints], counts: &dyn Fn(i32) -> bool| -> u128 {
+            side.iter().filter(|own| counts(own.points)).map(|own| u128::from(own.weight)).sum()
+        };
+        let [all, others] = [ns, ew].map(|side| weight(side, &|_| true));
+        ns.iter().chain(ew).all(|own| {
+            let [one, other] = [ns, ew].map(|side| weight(side, &|points| points == own.points));
+            one * others == other * all
+        })
+    }
+
     /// The results a side counts with.
     pub fn of(&self, side: Side) -> &[WeightedPoints] {
         match side {

@@ -53,15 +53,24 @@ fn text(given: &Given) -> String {
     }
 }
 
+fn assigned(laws: &Edition, ns: &[WeightedPoints], ew: &[WeightedPoints]) -> Answer<AssignedScore> {
+    AssignedScore::new(laws, ns.to_vec(), ew.to_vec()).map_err(|error| {
+        let law = crate::cite::Citation::new(laws.book, "12C");
+        refusal(error.code(), &error, Some(law), |_| {})
+    })
+}
+
 /// Checks an adjusted score under an edition (2007 when left out) and writes it: `texts` has it for each side, and
-/// `text` for both as files and the scoring of events read it, `null` where the sides have different results. A side has
-/// an artificial score by its name (law 12C2), or results in points to north-south with their weights (law 12C1(c)), the
-/// weight 1 when left out. The sides need not balance (law 12C1(f)).
+/// `text` for both as files and the scoring of events read it, with a line between the sides where their results
+/// differ, in more than the order or the scale of the weights. A side has an artificial score by its name (law
+/// 12C2), or results in points to north-south with their weights (law 12C1(c)), the weight 1 when left out. The
+/// sides need not balance (law 12C1(f)).
 ///
 /// @example
 /// bridge.adjustedScore({ NS: "average-plus", EW: "average-minus" }).text; // "AVE+/AVE-"
 /// const results = [{ points: 620, weight: 2 }, { points: -100, weight: 1 }];
 /// bridge.adjustedScore({ NS: results, EW: results }).text; // "W620:2/-100:1"
+/// bridge.adjustedScore({ NS: "average-plus", EW: [{ points: -100 }] }).text; // "AVE+|W-100:1"
 ///
 /// @throws {RulesError} `no-result` for a side without a result that counts, `not-weighted` where the edition assigns
 /// one result a side (1987 and 1997), `bad-input`
@@ -73,24 +82,20 @@ pub fn adjusted_score(
     let fields = Fields::new("score", score, &["NS", "EW"])?;
     let sides = [fields.need("NS", given)?, fields.need("EW", given)?];
     let laws = Edition::of(edition(book)?);
-    for side in &sides {
-        if let Given::Results(results) = side {
-            AssignedScore::new(laws, results.clone(), results.clone()).map_err(|error| {
-                let law = crate::cite::Citation::new(laws.book, "12C");
-                refusal(error.code(), &error, Some(law), |_| {})
-            })?;
-        }
-    }
     let [north_south, east_west] = &sides;
     let texts = [text(north_south), text(east_west)];
-    let whole = match (north_south, east_west) {
-        (Given::Level(_), Given::Level(_)) => Some(texts[0].clone() + "/" + &texts[1]),
-        (Given::Results(a), Given::Results(b)) if a == b => Some(texts[0].clone()),
-        _ => None,
+    let (between, balanced) = match (north_south, east_west) {
+        (Given::Level(_), Given::Level(_)) => ("/", false),
+        (Given::Results(ns), Given::Results(ew)) => ("|", assigned(laws, ns, ew)?.is_balanced()),
+        (Given::Results(own), _) | (_, Given::Results(own)) => {
+            assigned(laws, own, own)?;
+            ("|", false)
+        }
     };
+    let whole = if balanced { texts[0].clone() } else { texts[0].clone() + between + &texts[1] };
     Ok(to_js(|json| {
         json.open();
-        json.field("text").maybe(whole.as_deref());
+        json.field("text").text(&whole);
         json.field("texts").open();
         json.field("NS").text(&texts[0]);
         json.field("EW").text(&texts[1]);

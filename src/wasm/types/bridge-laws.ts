@@ -136,9 +136,9 @@ export interface AdjustedScore {
   readonly NS: AwardName | readonly AssignedResult[];
   readonly EW: AwardName | readonly AssignedResult[];
 }
-/** An adjusted score as text; `text` is `null` where the sides have different results. */
+/** An adjusted score as text, as a row of an event takes it for its `contract`; with a line between the sides where their results differ: `"W420:1|W620:1"`. */
 export interface WrittenScore {
-  readonly text: string | null;
+  readonly text: string;
   readonly texts: { readonly [side in SideName]: string };
 }
 
