@@ -13,17 +13,15 @@ fn a_row_of_pbn_that_cannot_be_read_is_no_board_that_was_not_played() {
         let rows = vec!["1 2 4S N 10 420".to_string(), row.to_string()];
         read_score_table(&Section { name: "ScoreTable".into(), value, rows }, 1)
     };
-    for (row, wrong) in [
-        ("3 4 9S N 10 -", ResultTextError::Contract),
-        ("3 4 4S - 10 -", ResultTextError::Declarer),
-        ("3 4 4S N 14 -", ResultTextError::Tricks),
-        ("3 4 A110/0 - - -", ResultTextError::Award),
+    for (row, wrong, column, text) in [
+        ("3 4 9S N 10 -", ResultTextError::Contract, "contract", "9S"),
+        ("3 4 4S - 10 -", ResultTextError::Declarer, "declarer", "-"),
+        ("3 4 4S N 14 -", ResultTextError::Tricks, "tricks", "14"),
+        ("3 4 A110/0 - - -", ResultTextError::Award, "contract", "A110/0"),
     ] {
-        assert_eq!(
-            read(row),
-            Err(CsvFaults(vec![CsvFault { line: 2, kind: CsvFaultKind::Result(wrong) }])),
-            "{row}"
-        );
+        let cell = Some((column, text.to_string()));
+        let kind = CsvFaultKind::Result(wrong);
+        assert_eq!(read(row), Err(CsvFaults(vec![CsvFault { line: 2, kind, cell }])), "{row}");
     }
     assert_eq!(read("3 4 4S - - 450").unwrap()[1].result, TableResult::Points(450), "the score tells it");
     assert_eq!(read("3 4 - - - -").unwrap()[1].result, TableResult::NotPlayed);
@@ -36,10 +34,12 @@ fn a_score_of_pbn_that_cannot_be_is_told() {
     let read = |columns: &str, row: &str| {
         let section =
             Section { name: "ScoreTable".into(), value: columns.to_string(), rows: vec![row.to_string()] };
-        read_score_table(&section, 1).map(|rows| rows[0].result.clone())
+        read_score_table(&section, 1)
+            .map(|rows| rows[0].result.clone())
+            .map_err(|faults| faults[0].kind.clone())
     };
     let all = "PairId_NS;PairId_EW;Contract;Declarer;Result;Score_NS;Score_EW";
-    let fault = |kind| Err(CsvFaults(vec![CsvFault { line: 1, kind }]));
+    let fault = Err;
     // Four spades made on board 1, where nobody is vulnerable, are 420 (law 77).
     let score = |stated, owed| fault(CsvFaultKind::Score { stated, owed: Some(owed) });
     assert_eq!(read(all, "3 4 4S N 10 620 -"), score(620, 420));
@@ -68,7 +68,8 @@ fn an_award_of_pbn_is_a_board_at_most() {
     };
     let kind = CsvFaultKind::Result(ResultTextError::Award);
     assert_eq!(read("3 4 ^100.00 ^0.00").unwrap()[0].result.texts()[0], "A100/0");
-    assert_eq!(read("3 4 ^110.00 ^40.00"), Err(CsvFaults(vec![CsvFault { line: 1, kind }])));
+    let cell = Some(("contract", "^110.00".to_string()));
+    assert_eq!(read("3 4 ^110.00 ^40.00"), Err(CsvFaults(vec![CsvFault { line: 1, kind, cell }])));
 }
 
 /// Numbers begin with 1: whoever is read with 0 could not be given to anything else.

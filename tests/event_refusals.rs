@@ -94,12 +94,12 @@ fn results_of_a_board_nobody_knows_are_refused() {
     let unknown = read_pbn(&file("?", "1 2 420")).unwrap_err();
     assert_eq!((unknown.board, unknown.faults[0].line), (None, 2));
     assert_eq!(unknown.faults[0].kind, CsvFaultKind::Number("board"));
-    assert_eq!(unknown.to_string(), "line 2: board is not a number");
+    assert_eq!(unknown.to_string(), "line 2: board is not a number, got \"?\"");
     assert_eq!(read_pbn(&file("?", "- - 420")), Ok(Vec::new()), "nothing to tell");
     let unread = read_pbn(&file("7", "1 2 x")).unwrap_err();
     assert_eq!(
         (unread.board, unread.to_string()),
-        (Some(7), "board 7, line 1: score is not a number".into())
+        (Some(7), "board 7, line 1: score is not a number, got \"x\"".into())
     );
     assert_eq!(read_pbn(&file("7", "1 2 420")).unwrap()[0].board, 7);
 }

@@ -78,10 +78,51 @@ fn awards_are_not_taken_for_a_result_in_one_cell() {
     assert_eq!(
         told,
         [
-            "line 2: not a declarer, N, E, S or W",
-            "line 3: not a contract, an award or a weighted score",
-            "line 4: not a contract, an award or a weighted score",
+            "line 2: not a declarer, N, E, S or W, got \"4S \u{4e2d} =\"",
+            "line 3: not a contract, an award or a weighted score, got \"8S N =\"",
+            "line 4: not a contract, an award or a weighted score, got \"4S N\"",
         ]
     );
     assert!(faults.iter().all(|fault| matches!(fault.kind, CsvFaultKind::Result(_))));
+}
+
+/// A field that cannot be read is told with its column and what stands in it, one that holds a whole result as the cell it is.
+#[test]
+fn what_stands_in_a_field_that_cannot_be_read() {
+    let text = "board,ns,ew,contract,declarer,tricks,lead\n\
+        1,1,2,4S,N,14,\n\
+        2,1,2,4S,,10,\n\
+        3,1,2,A+/A-,,,\n\
+        4,1,x,4S,N,10,\n\
+        5,1,2,4S,N,10,10X\n\
+        6,1,2,4S N +4,,,\n\
+        7,1,2,\u{9ed1}\u{6843}4,N,10,\n";
+    let faults = read_results(text).unwrap_err();
+    let messages: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    let columns: Vec<&str> = faults.iter().filter_map(|fault| fault.column()).collect();
+    assert_eq!(columns, ["tricks", "declarer", "contract", "ew", "lead", "contract", "contract"]);
+    assert_eq!(
+        messages,
+        [
+            "line 2: not a number of tricks, 0 to 13, =, +1 or -2, got \"14\"",
+            "line 3: not a declarer, N, E, S or W, got \"\"",
+            "line 4: not a contract, an award or a weighted score, got \"A+/A-\"",
+            "line 5: ew is not a number, got \"x\"",
+            "line 6: the lead is not a card, got \"10X\"",
+            "line 7: not a number of tricks, 0 to 13, =, +1 or -2, got \"4S N +4\"",
+            "line 8: not a contract, an award or a weighted score, got \"\u{9ed1}\u{6843}4\"",
+        ]
+    );
+}
+
+/// A file without anything has no header; one without a column for results may have either.
+#[test]
+fn files_without_a_header() {
+    let messages = |text: &str| -> Vec<String> {
+        read_results(text).unwrap_err().iter().map(ToString::to_string).collect()
+    };
+    for empty in ["", "\n\r\n", " ", "\u{feff}", " , ,\n"] {
+        assert_eq!(messages(empty), ["line 1: there is no header line"], "{empty:?}");
+    }
+    assert_eq!(messages("board,ns,ew\n1,1,2\n"), ["line 1: there is no column contract or score"]);
 }

@@ -179,6 +179,22 @@ describe("files", () => {
     assert.deepEqual(params.faults.map(({ line, code, field }) => [line, code, field]), [[2, "number", "ew"], [3, "number", "board"]]);
   });
 
+  test("a result of CSV that cannot be read is told with its column and what stands there", () => {
+    const text = "board,ns,ew,contract,declarer,tricks\n1,1,2,4S,N,14\n2,1,2,4S,,10\n3,1,2,A+/A-,,\n4,1,2,4S N +4,,\n";
+    const { params } = refused(() => event.readCsv(text), "csv");
+    assert.deepEqual(params.faults.map(({ line, code, field }) => [line, code, field]), [
+      [2, "result", "tricks"], [3, "result", "declarer"], [4, "result", "contract"], [5, "result", "contract"],
+    ]);
+    assert.deepEqual(params.faults.map(({ message }) => message.match(/got (".*")$/)[1]), ['"14"', '""', '"A+/A-"', '"4S N +4"']);
+  });
+
+  test("a file without a header says so", () => {
+    for (const text of ["", "\n\n", " "]) {
+      const { params } = refused(() => event.readCsv(text), "csv");
+      assert.deepEqual(params.faults.map(({ line, code, field, message }) => [line, code, field, message]), [[1, "header", null, "line 1: there is no header line"]]);
+    }
+  });
+
   test("PBN tables come back", () => {
     const played = [rows[0], rows[3]];
     const read = event.readPbn(event.writePbn(played, {}, { event: "Club evening" }));

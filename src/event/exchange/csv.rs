@@ -93,29 +93,34 @@ fn both_places(names: &[String], place: usize) -> Option<[u32; 2]> {
 /// let rows = read_results("Board,NS,EW,Contract,Declarer,Tricks\n1,1,2,4SX,N,10\n1,3,4,3NT,S,=\n").unwrap();
 /// assert_eq!(rows[0].result.points(1), Some(590));
 /// let faults = read_results("board,ns,ew,score\n1,1,x,420\n").unwrap_err();
-/// assert_eq!(faults[0].to_string(), "line 2: ew is not a number");
+/// assert_eq!(faults[0].to_string(), "line 2: ew is not a number, got \"x\"");
 /// let error: Box<dyn std::error::Error> = faults.into();
-/// assert_eq!(error.to_string(), "1 faults, the first in line 2: ew is not a number");
+/// assert_eq!(error.to_string(), "1 faults, the first in line 2: ew is not a number, got \"x\"");
 /// ```
 pub fn read_results(text: &str) -> Result<Vec<ResultRow>, CsvFaults> {
     let Lines { records, lines, open } = read_lines(text, None);
     if let Some(line) = open {
-        return Err(CsvFaults(vec![CsvFault { line, kind: CsvFaultKind::Quote }]));
+        return Err(CsvFaults(vec![CsvFault { line, kind: CsvFaultKind::Quote, cell: None }]));
     }
-    let mut faults = Vec::new();
     let names: Vec<String> = records.first().into_iter().flatten().map(|heading| plain(heading)).collect();
     let (places, section) = (places(&names), place_of(&names, SECTION));
     let head = lines.first().copied().unwrap_or(1);
+    let mut faults = Vec::new();
+    let mut of_head = |kind| faults.push(CsvFault { line: head, kind, cell: None });
+    if names.iter().all(String::is_empty) {
+        of_head(CsvFaultKind::Header);
+        return Err(CsvFaults(faults));
+    }
     let place =
         |column: &str| COLUMNS.iter().position(|known| *known == column).and_then(|known| places[known]);
     for needed in ["board", "ns", "ew"] {
         if place(needed).is_none() {
-            faults.push(CsvFault { line: head, kind: CsvFaultKind::Column(needed) });
+            of_head(CsvFaultKind::Column(needed));
         }
     }
     let mut once = |name: &'static str, place: Option<usize>| {
         if let Some(places) = place.and_then(|place| both_places(&names, place)) {
-            faults.push(CsvFault { line: head, kind: CsvFaultKind::Columns { name, places } });
+            of_head(CsvFaultKind::Columns { name, places });
         }
     };
     for (name, place) in COLUMNS.into_iter().zip(places) {
@@ -123,7 +128,7 @@ pub fn read_results(text: &str) -> Result<Vec<ResultRow>, CsvFaults> {
     }
     once("section", section);
     if ["contract", "score", "ew score"].into_iter().all(|told| place(told).is_none()) {
-        faults.push(CsvFault { line: head, kind: CsvFaultKind::Column("contract") });
+        of_head(CsvFaultKind::Column("contract"));
     }
     if !faults.is_empty() {
         return Err(CsvFaults(faults));
@@ -142,7 +147,13 @@ pub fn read_results(text: &str) -> Result<Vec<ResultRow>, CsvFaults> {
                 rows.push(row);
                 standing.push((line, section.and_then(|place| record.get(place)).map_or("", String::as_str)));
             }
-            Err(kind) => faults.push(CsvFault { line, kind }),
+            Err(kind) => faults.push(kind.in_cell(line, |column| {
+                let contract = field("contract");
+                let whole =
+                    ["declarer", "tricks"].contains(&column) && contract.split_whitespace().count() == 3;
+                let column = if whole { "contract" } else { column };
+                (column, field(column))
+            })),
         }
     }
     doubled(&rows, &standing, &mut faults);

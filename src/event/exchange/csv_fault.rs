@@ -7,6 +7,8 @@ use core::ops::Deref;
 /// What is wrong in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CsvFaultKind {
+    /// There is no line that names the columns, as in an empty file.
+    Header,
     /// A needed column is missing.
     Column(&'static str),
     /// Two columns of this name: which of them counts is not for a reader to choose.
@@ -44,6 +46,37 @@ pub enum CsvFaultKind {
     },
 }
 
+impl CsvFaultKind {
+    /// The column of what is wrong.
+    const fn column(&self) -> Option<&'static str> {
+        match self {
+            CsvFaultKind::Column(name) | CsvFaultKind::Columns { name, .. } | CsvFaultKind::Number(name) => {
+                Some(name)
+            }
+            CsvFaultKind::Result(error) => Some(error.column()),
+            CsvFaultKind::Lead => Some("lead"),
+            CsvFaultKind::Score { .. } => Some("score"),
+            _ => None,
+        }
+    }
+
+    /// That fault in that line; `cell` tells for a column whose field cannot be read which one it stands in, and what.
+    pub(super) fn in_cell<'a>(
+        self,
+        line: usize,
+        cell: impl FnOnce(&'static str) -> (&'static str, &'a str),
+    ) -> CsvFault {
+        let unread = matches!(self, CsvFaultKind::Number(_) | CsvFaultKind::Result(_) | CsvFaultKind::Lead);
+        let cell = self.column().filter(|_| unread).map(cell);
+        // Of a text that was taken for a field by mistake the beginning will do.
+        let shown = |(column, text): (&'static str, &str)| (column, text.chars().take(MOST_SHOWN).collect());
+        CsvFault { line, kind: self, cell: cell.map(shown) }
+    }
+}
+
+/// The most signs of a field that are shown.
+const MOST_SHOWN: usize = 60;
+
 /// A result with the score stated for it, which is to be what it is worth.
 pub(super) fn agreeing(result: &TableResult, board: u32, stated: Option<i32>) -> Result<(), CsvFaultKind> {
     let stated_wrongly = |owed| CsvFaultKind::Score { stated: stated.unwrap_or_default(), owed };
@@ -57,12 +90,30 @@ pub struct CsvFault {
     pub line: usize,
     /// What is wrong.
     pub kind: CsvFaultKind,
+    /// Of a field that cannot be read, the column and what stands there, or its beginning.
+    pub cell: Option<(&'static str, String)>,
+}
+
+impl CsvFault {
+    /// The column concerned: where a result stands whole in one cell, that of the contract.
+    ///
+    /// ```
+    /// use tricklaw::event::exchange::read_results;
+    /// let faults = read_results("board,ns,ew,contract,declarer,tricks\n1,1,2,4S,N,14\n2,1,2,4S N +4,,\n").unwrap_err();
+    /// assert_eq!(faults[0].column(), Some("tricks"));
+    /// assert_eq!(faults[1].cell, Some(("contract", "4S N +4".to_string())));
+    /// ```
+    pub fn column(&self) -> Option<&'static str> {
+        self.cell.as_ref().map_or_else(|| self.kind.column(), |(column, _)| Some(column))
+    }
 }
 
 impl fmt::Display for CsvFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}: ", self.line)?;
         match &self.kind {
+            CsvFaultKind::Header => f.write_str("there is no header line"),
+            CsvFaultKind::Column("contract") => f.write_str("there is no column contract or score"),
             CsvFaultKind::Column(name) => write!(f, "there is no column {name}"),
             CsvFaultKind::Columns { name, places: [one, other] } => {
                 write!(f, "columns {one} and {other} are both {name}")
@@ -80,7 +131,8 @@ impl fmt::Display for CsvFault {
             CsvFaultKind::Twice { entrant, first } => {
                 write!(f, "number {entrant} has a result on the board in line {first} already")
             }
-        }
+        }?;
+        self.cell.as_ref().map_or(Ok(()), |(_, text)| write!(f, ", got \"{text}\""))
     }
 }
 

@@ -48,7 +48,7 @@ pub(super) fn doubled(rows: &[ResultRow], standing: &[Standing], faults: &mut Ve
         if last != Some(place) {
             let kind =
                 CsvFaultKind::Twice { entrant: shared(&rows[first], &rows[place]), first: standing[first].0 };
-            faults.push(CsvFault { line: standing[place].0, kind });
+            faults.push(CsvFault { line: standing[place].0, kind, cell: None });
         }
         last = Some(place);
     }

@@ -6,7 +6,7 @@ mod table;
 pub use file::{PbnResultsError, read_pbn, write_pbn};
 pub use table::{Column, PbnTable};
 
-use super::csv_fault::{CsvFault, CsvFaultKind, CsvFaults, agreeing};
+use super::csv_fault::{CsvFaultKind, CsvFaults, agreeing};
 use super::result::{ResultRow, ResultTextError, TableResult, label, read_side, side_text};
 use super::session::Session;
 use crate::bridge::notation::Section;
@@ -126,10 +126,25 @@ pub fn read_score_table(section: &Section, board: u32) -> Result<Vec<ResultRow>,
     for row in 0..table.rows.len() {
         match read_score_row(&table, row, board) {
             Ok(read) => rows.extend(read),
-            Err(kind) => faults.push(CsvFault { line: row + 1, kind }),
+            Err(kind) => faults.push(kind.in_cell(row + 1, |column| (column, told_of(&table, row, column)))),
         }
     }
     if faults.is_empty() { Ok(rows) } else { Err(CsvFaults(faults)) }
+}
+
+/// What a row has where CSV has that column.
+fn told_of<'a>(table: &'a PbnTable, row: usize, column: &str) -> &'a str {
+    let get = |column: &str| table.get(row, column);
+    let told = match column {
+        "ns" => get("PairId_NS"),
+        "ew" => get("PairId_EW"),
+        "tricks" => get("Result"),
+        "score" => get("Score_NS").or(get("Score_EW")),
+        // An award may stand in the place of the percentages alone.
+        "contract" => get("Contract").or(get("Percentage_NS")).or(get("IMP_NS")),
+        column => get(column),
+    };
+    told.unwrap_or("-")
 }
 
 /// A row; nothing where nobody is said to have played.

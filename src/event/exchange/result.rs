@@ -225,6 +225,15 @@ impl ResultTextError {
             ResultTextError::Award => "an award of 100 % at most",
         }
     }
+
+    /// The column of that part: `contract`, `declarer` or `tricks`.
+    pub const fn column(self) -> &'static str {
+        match self {
+            ResultTextError::Contract | ResultTextError::Award => "contract",
+            ResultTextError::Declarer => "declarer",
+            ResultTextError::Tricks => "tricks",
+        }
+    }
 }
 
 impl fmt::Display for ResultTextError {

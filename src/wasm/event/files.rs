@@ -31,23 +31,24 @@ fn fault(json: &mut Json, own: &CsvFault) {
         CsvFaultKind::Twice { entrant, first } => Some((i64::from(entrant), first as i64)),
         _ => None,
     };
-    let (code, field, stated, owed) = match &own.kind {
-        CsvFaultKind::Result(ResultTextError::Award) => ("award", None, None, None),
-        CsvFaultKind::Column(name) => ("column", Some(*name), None, None),
-        CsvFaultKind::Columns { name, .. } => ("columns", Some(*name), None, None),
-        CsvFaultKind::Quote => ("quote", None, None, None),
-        CsvFaultKind::Fields => ("fields", None, None, None),
-        CsvFaultKind::Number(name) => ("number", Some(*name), None, None),
-        CsvFaultKind::Result(_) => ("result", None, None, None),
-        CsvFaultKind::Lead => ("lead", Some("lead"), None, None),
-        CsvFaultKind::Score { stated, owed } => ("score", Some("score"), Some(*stated), *owed),
-        CsvFaultKind::Nothing => ("nothing", None, None, None),
-        CsvFaultKind::Twice { .. } => ("twice", None, None, None),
+    let (code, stated, owed) = match &own.kind {
+        CsvFaultKind::Header => ("header", None, None),
+        CsvFaultKind::Result(ResultTextError::Award) => ("award", None, None),
+        CsvFaultKind::Column(_) => ("column", None, None),
+        CsvFaultKind::Columns { .. } => ("columns", None, None),
+        CsvFaultKind::Quote => ("quote", None, None),
+        CsvFaultKind::Fields => ("fields", None, None),
+        CsvFaultKind::Number(_) => ("number", None, None),
+        CsvFaultKind::Result(_) => ("result", None, None),
+        CsvFaultKind::Lead => ("lead", None, None),
+        CsvFaultKind::Score { stated, owed } => ("score", Some(*stated), *owed),
+        CsvFaultKind::Nothing => ("nothing", None, None),
+        CsvFaultKind::Twice { .. } => ("twice", None, None),
     };
     json.open();
     json.field("line").number(own.line as i64);
     json.field("code").text(code);
-    json.field("field").maybe(field);
+    json.field("field").maybe(own.column());
     json.field("stated").maybe_number(stated.map(i64::from));
     json.field("owed").maybe_number(owed.map(i64::from));
     json.field("number").maybe_number(twice.map(|(entrant, _)| entrant));

@@ -98,12 +98,12 @@ fn table_result(argument: &str, fields: &Fields, board: u32) -> Answer<TableResu
         });
     }
     let result = TableResult::read(&contract, &declarer, &tricks).map_err(|error| {
-        let (key, found) = match error {
-            ResultTextError::Contract | ResultTextError::Award => ("contract", &contract),
-            ResultTextError::Declarer => ("declarer", &declarer),
-            ResultTextError::Tricks => ("tricks", &tricks),
+        let found = match error {
+            ResultTextError::Contract | ResultTextError::Award => &contract,
+            ResultTextError::Declarer => &declarer,
+            ResultTextError::Tricks => &tricks,
         };
-        bad_input(&format!("{argument}.{key}"), error.expected(), &JsValue::from_str(found))
+        bad_input(&format!("{argument}.{}", error.column()), error.expected(), &JsValue::from_str(found))
     })?;
     result.agrees(board, score).map_err(|owed| {
         let expected =

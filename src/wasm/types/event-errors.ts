@@ -6,12 +6,12 @@ export interface CsvFault {
    */
   readonly line: number;
   /**
-   * A column that is not there or that is there twice, a quote that is not closed, a row of more fields than columns, a field that is no number, a result or lead that
+   * A file without a line that names the columns; a column that is not there or that is there twice, a quote that is not closed, a row of more fields than columns, a field that is no number, a result or lead that
    * cannot be read, an award of more than 100 per cent, a wrong score, or none at all; somebody who has a result on the board
    * already, in the same direction, round and section.
    */
-  readonly code: "column" | "columns" | "quote" | "fields" | "number" | "result" | "award" | "lead" | "score" | "nothing" | "twice";
-  /** The column concerned. */
+  readonly code: "header" | "column" | "columns" | "quote" | "fields" | "number" | "result" | "award" | "lead" | "score" | "nothing" | "twice";
+  /** The column concerned: of a result that cannot be read `"contract"`, `"declarer"` or `"tricks"`; where it stands whole in one cell, `"contract"`. */
   readonly field: string | null;
   /** Of a wrong score, the one in the file and the one it should be: what the contract is worth, or what the other side's column says; null for a board that was not played. */
   readonly stated: number | null;
@@ -21,7 +21,7 @@ export interface CsvFault {
   readonly first: number | null;
   /** The two columns of one name, from 1. */
   readonly columns: readonly [number, number] | null;
-  /** English, for a developer's console. */
+  /** English, for a developer's console; of a field that cannot be read it says what stands there. */
   readonly message: string;
 }
 /**

@@ -5,7 +5,7 @@ use crate::bridge::notation::Tag;
 use crate::bridge::notation::pbn::{TableGame, read_tables, write_tables};
 use crate::bridge::score::{ButlerOptions, Divisor, MatchpointOptions};
 use crate::bridge::{dealer_of, vulnerability_of};
-use crate::event::exchange::{CsvFault, CsvFaultKind, CsvFaults, ResultRow, Session};
+use crate::event::exchange::{CsvFaultKind, CsvFaults, ResultRow, Session};
 use crate::event::standing::{PairsMethod, PairsResult};
 use crate::event::text::number;
 use core::fmt;
@@ -51,7 +51,8 @@ pub fn read_pbn(text: &str) -> Result<Vec<ResultRow>, PbnResultsError> {
             let mut read = read_score_table(section, board.unwrap_or(1));
             // Without any results there is nothing to tell.
             if board.is_none() && !matches!(&read, Ok(rows) if rows.is_empty()) {
-                read = Err(CsvFaults(vec![CsvFault { line: place, kind: CsvFaultKind::Number("board") }]));
+                let told = |column| (column, game.tag("Board").unwrap_or(""));
+                read = Err(CsvFaults(vec![CsvFaultKind::Number("board").in_cell(place, told)]));
             }
             rows.extend(read.map_err(|faults| PbnResultsError { board, faults })?);
         }

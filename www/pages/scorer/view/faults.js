@@ -26,7 +26,7 @@ export function fileProblem({ fault: wrong, refusal, workbook, xml }) {
   if (!refusal) return t("scorer.files.unknown");
   const { faults, board } = refusal.params ?? {};
   if (!faults) return t("scorer.files.refused", { text: entryText(refusal) });
-  if (faults.filter(({ code }) => code === "column").length >= 3) return t("scorer.files.unknown"); // no such table at all
+  if (faults[0]?.code === "header" || faults.filter(({ code }) => code === "column").length >= 3) return t("scorer.files.unknown"); // no such table at all
   const of = board === undefined ? "fault" : board === null ? "noBoard" : "boardFault";
   const each = ({ line, code, field, stated, owed, number, first, columns }) => {
     const [one, other] = columns ?? [];
