@@ -105,6 +105,26 @@ test("the limit of a stage is told", () => {
   refuses("somebody twice", () => event.scoreTeams([1, 2, 1], []), "bad-input", "teams", "different contestants");
 });
 
+test("whoever is named twice is named, as in a draw", () => {
+  const named = (call) => {
+    try {
+      call();
+    } catch ({ code, message, params }) {
+      return [code, params.argument, params.number, message.includes("contestant 3 twice")];
+    }
+    return null;
+  };
+  const points = [3, 1, 3].map((number) => ({ number, points: 0 }));
+  for (const [argument, call] of [
+    ["options.fields[0]", () => event.scorePairs([row(1, 2, { score: 0 })], { fields: [[1, 2, 3, 4, 3]] })],
+    ["positions", () => event.bracket([1, 2, 3, 4, 5, 6, 7, 3])],
+    ["tied", () => event.breakTie([1, 3, 2, 3], "swiss", {})],
+    ["teams", () => event.scoreTeams([3, 3], [])],
+    ["ranking", () => event.swissFold([3, 2, 1, 3])],
+    ["points", () => event.swissOrder(points, 1)],
+  ]) is(argument, () => named(call), ["bad-input", argument, 3, true]);
+});
+
 test("a score beside a board that was not played is no slip to pass over", () => {
   refuses("as it is typed", () => event.checkResult({ board: 1, contract: "NP", score: 420 }), "bad-input", "result.score", "not played");
   refuses("in a row", () => event.readRows([row(1, 2, { contract: "NP", score: 0 })]), "bad-input", "rows[0].score");

@@ -2,7 +2,7 @@
 
 use super::records::{self, number_or_null, numbers};
 use super::result::{count, entrant};
-use super::tie_read::{ENTRANTS, different, entrants, groups};
+use super::tie_read::{ENTRANTS, different, entrants, groups, named_twice};
 use crate::event::schedule::{
     Bracket, BracketError, DrawError, DrawOptions, ExtraMatches, Feed, FinalRule, Layout, MAX_BRACKET,
     Outcome, Part, PositionsError, Side, Slot, double_elimination, draw_bracket, knockout, snake_groups,
@@ -214,7 +214,7 @@ pub fn bracket_js(
     let mut bracket = empty(&positions, &fields)?.map_err(|error| {
         let expected = match error {
             PositionsError::Number(_) => "2, 4, 8, ... positions",
-            PositionsError::Repeated(_) => "different contestants",
+            PositionsError::Repeated(number) => return named_twice("positions", number),
             PositionsError::FromMatch(_) => "contestants and byes",
         };
         bad_input("positions", expected, slots)

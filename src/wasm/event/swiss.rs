@@ -3,7 +3,7 @@
 use super::read::values;
 use super::records::{number_or_null, numbers, pairings};
 use super::result::{count, entrant, part};
-use super::tie_read::{ENTRANTS, Sides, entrants, matches};
+use super::tie_read::{ENTRANTS, Sides, entrants, matches, named_twice};
 use crate::event::schedule::{
     HomeRule, OddField, ROUNDS_ADVICE, Rematch, RoundPoints, SwissError, SwissHistory, SwissOptions,
     SwissOrderError, SwissRound, bye_points_c, swiss_all_win, swiss_fold, swiss_order, swiss_pair,
@@ -114,8 +114,10 @@ pub fn swiss_pair_js(
 pub fn swiss_fold_js(
     #[wasm_bindgen(unchecked_param_type = "readonly number[] | Uint32Array")] ranking: &JsValue,
 ) -> Answer<Vec<u32>> {
-    swiss_fold(&entrants("ranking", ranking)?)
-        .map_err(|_| bad_input("ranking", &format!("at most {ENTRANTS} different contestants"), ranking))
+    swiss_fold(&entrants("ranking", ranking)?).map_err(|error| match error {
+        SwissOrderError::Twice { entrant } => named_twice("ranking", entrant),
+        _ => bad_input("ranking", &format!("at most {ENTRANTS} contestants"), ranking),
+    })
 }
 
 /// The order a round is paired in by points with penalties taken off, where the real ranking cannot be worked out in time:
@@ -145,7 +147,7 @@ pub fn swiss_order_js(
     let order = if won.is_empty() { swiss_order(&list, number) } else { swiss_all_win(&list, &won, number) };
     order.map_err(|error| {
         let expected = match error {
-            SwissOrderError::Twice { .. } => "different contestants",
+            SwissOrderError::Twice { entrant } => return named_twice("points", entrant),
             _ => "everybody's matches won, in a field of a power of two",
         };
         bad_input("points", expected, points)

@@ -10,7 +10,7 @@ use crate::event::tie_break::{
 use crate::exact::Exact;
 use crate::order;
 use crate::wasm::args::{self, Fields};
-use crate::wasm::error::{Answer, bad_input};
+use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
 use crate::wasm::json::Json;
 use wasm_bindgen::JsValue;
 
@@ -116,13 +116,26 @@ pub fn rules(argument: &str, value: &JsValue) -> Answer<Rules> {
     rules_after(1, argument, value)
 }
 
+/// The refusal of a list that names a contestant twice.
+#[inline(never)]
+pub fn named_twice(argument: &str, number: u32) -> RulesError {
+    let got = format!("contestant {number} twice");
+    let expected = "different contestants";
+    refusal("bad-input", &format!("{argument}: {expected} is needed, got {got}"), None, |params| {
+        params.field("argument").text(argument);
+        params.field("expected").text(expected);
+        params.field("got").text(&got);
+        params.field("number").number(number.into());
+    })
+}
+
 /// Contestants, nobody twice, and no more than that.
 pub fn different(argument: &str, value: &JsValue, most: u32) -> Answer<Vec<u32>> {
     let who = args::list(argument, value, most, entrant)?;
-    if order::repeated(&who).is_some() {
-        return Err(bad_input(argument, "different contestants", value));
+    match order::repeated(&who) {
+        Some(number) => Err(named_twice(argument, number)),
+        None => Ok(who),
     }
-    Ok(who)
 }
 
 /// A list of contestants.
@@ -157,7 +170,7 @@ fn decision(argument: &str, value: &JsValue) -> Answer<Decision> {
     let order = fields.need("order", |argument, value| {
         let order = groups(argument, value)?;
         match order::repeated(&order.concat()) {
-            Some(_) => Err(bad_input(argument, "different contestants", value)),
+            Some(number) => Err(named_twice(argument, number)),
             None => Ok(order),
         }
     })?;

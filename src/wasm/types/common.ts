@@ -18,7 +18,8 @@ export interface CommonErrors {
   /**
    * An argument is not what the call takes: which one (`"setup.actions[3]"`; left out where an object is used in a way it
    * cannot be), what is needed there, and what was given. Of a table of Shengji set up by hands that cannot be, `fault` is one
-   * of `shengji.SetupFaults`, and `face` the card of which there are too many.
+   * of `shengji.SetupFaults`, and `face` the card of which there are too many. Of a list of contestants
+   * `number` is the one it names twice.
    */
   readonly "bad-input": {
     readonly argument?: string;
@@ -26,6 +27,7 @@ export interface CommonErrors {
     readonly got?: string;
     readonly fault?: string;
     readonly face?: string;
+    readonly number?: number;
   };
   /** An object was used after `free()`, or freed twice; the end of a `using` asks for nothing that is done. */
   readonly released: Readonly<Record<never, never>>;
