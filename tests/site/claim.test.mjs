@@ -81,6 +81,18 @@ describe("the Claim desk", () => {
     await leave();
   });
 
+  test("a statement of more steps than are taken is told, and the page lives on", async () => {
+    const { page, leave } = await site.visit("#/claim");
+    await settled(page);
+    await control(page, "statement").fill(Array(61).fill("SA").join(", "));
+    assert.equal(await textOf(page, "#statement-read"), "The statement has too many steps.");
+    await page.reload();
+    await page.waitForSelector("#statement-read .problem-line");
+    await control(page, "statement").fill("draw trumps");
+    assert.match(await textOf(page, "#statement-read"), /^Understood: draw trumps/);
+    await leave();
+  });
+
   test("cards are clicked into hands", async () => {
     const { page, leave } = await site.visit("#/claim");
     await control(page, "clear").click();

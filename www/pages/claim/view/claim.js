@@ -82,6 +82,16 @@ function stepButtons({ desk, analysis }, language, say) {
   ];
 }
 
+/** The steps in words; nothing where there are more than the rules take. */
+function understood(analysis, steps, language) {
+  try {
+    return analysis.statementText(steps, language);
+  } catch (error) {
+    if (error.name !== "RulesError") throw error;
+    return null;
+  }
+}
+
 /** The statement as it was understood, or what was not. */
 function readBack({ desk, analysis, verdict }, language) {
   const { statement } = desk.claim;
@@ -93,6 +103,8 @@ function readBack({ desk, analysis, verdict }, language) {
     return h("div", { class: "problem-line", role: "status" }, h("ul", null, problems.map(place)));
   }
   if (steps.length === 0) return h("p", { class: "hint" }, t("claim.claim.noLine"));
+  const text = understood(analysis, steps, language);
+  if (text === null) return h("p", { class: "problem-line", role: "status" }, t("claim.flaws.too-long"));
   const flaws = verdict?.statementProblems ?? [];
   const said = (flaw) =>
     h(
@@ -103,7 +115,7 @@ function readBack({ desk, analysis, verdict }, language) {
         : flaw.message,
     );
   return [
-    h("p", { class: "understood" }, t("claim.claim.understood", { text: analysis.statementText(steps, language) })),
+    h("p", { class: "understood" }, t("claim.claim.understood", { text })),
     flaws.length > 0 && h("ul", { class: "problem-line" }, flaws.map(said)),
   ];
 }
