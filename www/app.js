@@ -112,7 +112,13 @@ function fail(error) {
   closePage();
   open = { id, failed: true };
   setTitle(t("shell.failure.title"));
-  draw(main, explainFailure(error, { id, again: () => openPage(id, address().query, true), home: hrefOf(HOME) }));
+  const again = (query = address().query) => openPage(id, query, true);
+  const anew = () => {
+    const query = new URLSearchParams(); // what failed may stand in the address
+    showQuery(id, query);
+    return again(query);
+  };
+  draw(main, explainFailure(error, { id, again: () => again(), anew, home: hrefOf(HOME) }));
   announce(t("shell.failure.title"), { atOnce: true });
 }
 

@@ -249,6 +249,17 @@ describe("for everybody", () => {
     assert.deepEqual(errors.filter((error) => !error.includes("on purpose")), []);
     await context.close();
   });
+
+  test("a page that fails for what its address says is started afresh without it", async () => {
+    const { page, context } = await site.visit("#/claim?hands=..2._..3._..4._..A.&declarer=S");
+    await page.waitForSelector(".proof");
+    await page.evaluate(() => void Promise.reject(new Error("on purpose")));
+    await page.waitForSelector("[data-failure=unexpected]");
+    await page.click(".message-page button.quiet");
+    await page.waitForSelector(".page-claim .proof");
+    assert.match(await textOf(page, ".award-line"), /^2 of 3 tricks/, "the page as it is without an address");
+    await context.close();
+  });
 });
 
 test("enlarged four times: the steps stand in one row, leave the hands in sight, and so does what is explained", async () => {

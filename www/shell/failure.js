@@ -10,11 +10,11 @@ function kindOf(error) {
   return "unexpected";
 }
 
-/** The page shown in place of one that failed. `again` opens it once more. */
-export function explainFailure(error, { id, again, home }) {
+/** The page shown in place of one that failed. `again` opens it once more, `anew` without what its address says. */
+export function explainFailure(error, { id, again, anew, home }) {
   const afresh = async () => {
     await forget(id);
-    again();
+    anew();
   };
   return h(
     "section",
