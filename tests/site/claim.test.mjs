@@ -166,6 +166,17 @@ describe("the Claim desk", () => {
     await leave();
   });
 
+  test("hands that are typed with a slip: the hand that is not read is told, and how hands are written", async () => {
+    for (const [locale, told] of [["en-GB", /West’s hand “Q\.\.J9” is not understood.*5\.AK\.2\./], ["zh-CN", /看不懂西家的牌“Q\.\.J9”.*5\.AK\.2\./]]) {
+      const { page, leave } = await site.visit("#/claim", { locale });
+      await control(page, "paste").click();
+      await page.fill("#pasted", "N:5.AK.2. .QJ..A7 A3.2..K Q..J9");
+      await page.locator("dialog .primary").click();
+      assert.match(await textOf(page, "dialog .problem-line"), told);
+      await leave();
+    }
+  });
+
   test("a position that was entered can be brought back after another took its place", async () => {
     const { page, leave } = await site.visit("#/claim");
     const notice = page.locator(".notice button.button");

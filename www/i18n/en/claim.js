@@ -9,6 +9,7 @@ export default {
     hint: "A board in progress comes here from the Board page; a PBN or LIN file can also be dropped.",
     badLink: "The link has no board that can be read.",
     hidden: "A claim is judged with all four hands known; some of this board are hidden.",
+    badHand: "{seat}’s hand “{hand}” is not understood. A hand has four suits with three dots between them, spades first, such as 5.AK.2. – nothing stands for a void.",
     noPlay: "This board has no play to claim in: it has no contract, or its record is not legal.",
     replaced: "The position you had entered has given way to another.",
     fetchBack: "Bring it back",

@@ -10,7 +10,7 @@ import { hasText, saidOf, t } from "../../lib/words.js";
 import { openBytes } from "../board/files.js";
 import { boardOfLink } from "../board/link.js";
 import { Desk, EXAMPLES } from "./desk.js";
-import { endingOf } from "./ending.js";
+import { endingOf, unreadHand } from "./ending.js";
 import { queryOf, readQuery } from "./link.js";
 import { diagram, openers, positionPanel } from "./view/position.js";
 import { claimPanel, judgingPanel } from "./view/claim.js";
@@ -89,9 +89,16 @@ class ClaimPage {
   /** Opens what was pasted, the hands of an ending or boards; answers why not, or nothing. */
   openText(text) {
     const ending = endingOf(text);
-    if (!ending) return this.openSource({ kind: "paste", bytes: new TextEncoder().encode(text) });
+    if (!ending) return this.openBoards(text);
     this.replace(() => this.desk.openEnding(ending));
     return null;
+  }
+
+  /** Opens boards that were pasted; where it was hands with a slip, the answer is which hand is not read. */
+  openBoards(text) {
+    const failure = this.openSource({ kind: "paste", bytes: new TextEncoder().encode(text) });
+    const slip = failure && unreadHand(text);
+    return slip ? t("claim.open.badHand", { seat: t(`bridge.seats.${slip.seat}`), hand: slip.hand }) : failure;
   }
 
   /** Opens the first board of a file or text; answers why not, or nothing. */
