@@ -1,6 +1,7 @@
 // The Claim desk and the analysis on the Board page, in Chromium.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { at } from "../../scripts/lib.mjs";
 import { PHONE, control, overflow, textOf, withSite } from "./support/site.mjs";
 
 const site = withSite();
@@ -175,6 +176,37 @@ describe("the Claim desk", () => {
       assert.match(await textOf(page, "dialog .problem-line"), told);
       await leave();
     }
+  });
+
+  test("a board that cannot be claimed in is not chosen, and its message goes when another opens", async () => {
+    const { page, leave } = await site.visit("#/claim");
+    const board = () => control(page, "board").evaluate((one) => one.selectedOptions[0].textContent);
+    const messages = () => page.locator(".notice-problem").count();
+    const hands = () => textOf(page, ".diagram");
+    await settled(page);
+    const example = await hands();
+    await page.locator("input[type=file]").setInputFiles(at("www/samples/what-can-go-wrong.pbn"));
+    assert.deepEqual([await board(), await messages()], ["Choose…", 1]);
+    assert.equal(await hands(), example);
+    await chosen(page, "board", { label: "6" });
+    assert.deepEqual([await board(), await messages()], ["6", 0]);
+    const sixth = await hands();
+    assert.notEqual(sixth, example);
+    await chosen(page, "board", { label: "5" });
+    assert.deepEqual([await board(), await messages()], ["6", 1]);
+    assert.equal(await hands(), sixth);
+    await chosen(page, "example", { index: 1 });
+    assert.deepEqual([await board(), await messages()], ["Choose…", 0]);
+    await leave();
+  });
+
+  test("the message that a link has no board goes when a good link is opened", async () => {
+    const { page, leave } = await site.visit("#/claim?hands=1.2.3");
+    assert.equal(await page.locator(".notice-problem").count(), 1);
+    await page.evaluate(() => (location.hash = "#/claim?hands=..2._..3._..4._..A.&declarer=S"));
+    assert.match(await textOf(page, ".hand-S"), /♦ ?4/);
+    assert.equal(await page.locator(".notice-problem").count(), 0);
+    await leave();
   });
 
   test("a position that was entered can be brought back after another took its place", async () => {

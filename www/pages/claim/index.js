@@ -53,14 +53,14 @@ class ClaimPage {
     if (!query.has("hands")) return false;
     const read = readQuery(query, this.analysis.switches());
     if (read) this.desk.openAddress(read);
-    else this.notice(t("claim.open.badLink"), { kind: "problem" });
+    else this.complain(t("claim.open.badLink"));
     return Boolean(read);
   }
 
   /** A board in an address, as the Board page writes it. */
   openLink(query) {
     const { wrong, board, line, at } = boardOfLink(this.bridge, query);
-    if (wrong) this.notice(t("claim.open.badLink"), { kind: "problem" });
+    if (wrong) this.complain(t("claim.open.badLink"));
     return !wrong && this.openRecord({ ...board, actions: line.slice(0, at) });
   }
 
@@ -76,14 +76,20 @@ class ClaimPage {
     const told = table?.position();
     table?.free();
     const isWhole = told && Object.values(told.hands).every((hand) => hand !== "-");
-    if (!isWhole) this.notice(t(told ? "claim.open.hidden" : "claim.open.noPlay"), { kind: "problem" });
+    if (!isWhole) this.complain(t(told ? "claim.open.hidden" : "claim.open.noPlay"));
     else this.desk.openTable(told);
     return isWhole;
   }
 
   async openFile(file) {
     const failure = this.openSource({ kind: "file", name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
-    if (failure) this.notice(saidOf(file.name, [failure].flat().join("")), { kind: "problem" });
+    if (failure) this.complain(saidOf(file.name, [failure].flat().join("")));
+  }
+
+  /** Says why something did not open, until another thing is opened. */
+  complain(text) {
+    this.complaint?.();
+    this.complaint = this.notice(text, { kind: "problem" });
   }
 
   /** Opens what was pasted, the hands of an ending or boards; answers why not, or nothing. */
@@ -106,14 +112,17 @@ class ClaimPage {
     const opened = openBytes(this.bridge, source);
     if (opened.failure) return opened.failure;
     opened.file?.free();
-    this.boards = opened.boards;
+    Object.assign(this, { boards: opened.boards, boardIndex: null });
     this.chooseBoard(0);
     return null;
   }
 
+  /** Opens a board of the file; one that cannot be claimed in leaves the former one chosen. */
   chooseBoard(index) {
-    this.boardIndex = index;
-    this.replace(() => this.openRecord(this.boards[index]));
+    const former = this.boardIndex;
+    this.replace(() => {
+      this.boardIndex = this.openRecord(this.boards[index]) ? index : former;
+    });
   }
 
   openExample(example) {
@@ -126,6 +135,8 @@ class ClaimPage {
     const before = structuredClone(desk.toJSON());
     const isSame = () => JSON.stringify(desk.position) === JSON.stringify(before.position);
     this.back?.();
+    this.complaint?.();
+    this.boardIndex = null;
     this.change(work, what);
     if (!before.isOwn || isSame()) return;
     const onAction = () => this.change(() => desk.restore(before));

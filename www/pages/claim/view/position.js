@@ -28,9 +28,15 @@ export function openers(page, { onExample, onFile, onPaste, onBoard, onClear, on
     h("button", { type: "button", class: "button", data: { key: "paste" }, onclick: () => askText(onPaste) }, icon(ICONS.paste), t("board.open.paste")),
     h("button", { type: "button", class: "button", data: { key: "clear" }, onclick: onClear }, t("claim.open.clear")),
     h("button", { type: "button", class: "button quiet", data: { key: "link" }, onclick: onLink }, icon(ICONS.link), t("board.link.copy")),
-    page.boards?.length > 1 && choice("board", t("claim.open.board"), page.boards.map((board, index) => [index, board.label]), page.boardIndex, onBoard),
+    page.boards?.length > 1 && choice("board", t("claim.open.board"), boardsOf(page), page.boardIndex, (index) => index !== null && onBoard(index)),
     h("p", { class: "hint" }, t("claim.open.hint")),
   ];
+}
+
+/** The boards of the file; where none of them is on the desk, first that one is to be chosen. */
+function boardsOf({ boards, boardIndex }) {
+  const all = boards.map((board, index) => [index, board.label]);
+  return boardIndex === null ? [[null, t("claim.open.example")], ...all] : all;
 }
 
 const askText = (onPaste) => pasteDialog({ label: t("claim.open.pasteLabel"), rows: 8, placeholder: "S NT W N:5.AK.2. .QJ..A7 AK..A3. Q2..K.2", onPaste });
