@@ -36,6 +36,18 @@ test("a line of a pair against itself is refused, one of a number that takes no 
   await leave();
 });
 
+test("a pair without a place in the movement is ranked on the side it sat, a planned one where the plan has it", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, three);
+  await add(page, "7", "8", "420");
+  await add(page, "4", "9", "");
+  await add(page, "9", "1", "420");
+  const numbers = async (field) => (await ranking(page, field)).map(({ number }) => number).sort();
+  await control(page, "view-ranking").click();
+  assert.deepEqual([await numbers(0), await numbers(1)], [[1, 2, 3, 7, 9], [4, 5, 6, 8]]);
+  await leave();
+});
+
 test("what can be taken back at once is offered on its page only, and never in another event", async () => {
   const { page, leave } = await site.visit("#/scorer");
   await setUp(page, three);

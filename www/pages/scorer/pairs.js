@@ -96,17 +96,19 @@ export class PairsModel extends EventModel {
     return plan === "mitchell" ? !layout.switched : plan === "free" && layout.bySide === true;
   }
 
-  /** By number, whether the first line it is in has it north-south. */
+  /** By number, whether the first line it is in has it north-south; lines with results come first. */
   firstSides() {
     const sides = (line) => ["ns", "ew"].flatMap((side) => [line[side]].flat().map((number) => [number, side === "ns"]));
-    return this.once("firstSides", () => new Map(this.lines().flatMap(sides).reverse()));
+    const open = () => this.lines().filter(({ row }) => !row);
+    return this.once("firstSides", () => new Map([...this.lines().filter(({ row }) => row), ...open()].flatMap(sides).reverse()));
   }
 
-  /** Whether a pair ranked by its side begins north-south. */
+  /** Whether a pair ranked by its side begins north-south; who has no place in the movement belongs where he first sat. */
   beginsNs(number) {
-    if (this.event.plan === "free") return this.firstSides().get(number) ?? true;
     const { count, after } = this.sectionOf(number);
-    return number - after <= Math.ceil(count / 2);
+    const half = Math.ceil(count / 2);
+    const isPlanned = this.event.plan !== "free" && number - after <= 2 * half;
+    return isPlanned ? number - after <= half : (this.firstSides().get(number) ?? true);
   }
 
   /** The fields ranked apart: by side, and by section where that is wished. */
