@@ -35,6 +35,24 @@ test("an insufficient bid: refused, corrected, partner silenced, and the auction
   await leave();
 });
 
+test("in place of an insufficient bid a sufficient one or a pass is legal; what else is tried is taken, and ruled on", async () => {
+  const { page, leave } = await site.visit("#/director");
+  const lit = () => page.locator(".place-ruling .bid.legal").evaluateAll((calls) => calls.map((call) => call.dataset.call));
+  const label = (call) => control(page, `b0-bid-${call}`).getAttribute("aria-label");
+  for (const book of ["1997", "2007", "2017"]) {
+    await situation(page, "insufficient");
+    await press(page, `book-${book}`, "call-director", "b0-choose-refuse");
+    const legal = await lit();
+    assert.deepEqual(legal.slice(0, 4), ["Pass", "1NT", "2C", "2D"], book);
+    assert.equal(legal.length, 32, book);
+    assert.match(await label("1NT"), /legal/);
+    assert.doesNotMatch(await label("X"), /legal/);
+    await press(page, "b0-bid-1D");
+    assert.match(await ruling(page), /Which call replaces it\? 1♦/, "another insufficient bid is an answer");
+  }
+  await leave();
+});
+
 test("an opening lead out of turn: five ways to go on, the lead forbidden and the card picked up", async () => {
   const { page, leave } = await site.visit("#/director");
   await situation(page, "lead");

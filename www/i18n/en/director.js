@@ -107,7 +107,7 @@ export default {
     "replacement-artificial": { ask: "Is the call that replaces it artificial?", why: "Between two natural bids, the lowest sufficient one in the same denomination is free." },
     "artificial-pass": { ask: "Was the pass artificial, or made over an artificial call of partner’s?", why: "Such a pass carries a message, so it is treated like a bid." },
     "related-to": { ask: "Which denominations was the withdrawn call related to?", why: "Those it showed or asked about; none when it was about no denomination in particular. Declarer’s rights at the first lead depend on it." },
-    replacement: { ask: "Which call replaces it?", why: "The player chooses knowing what each choice brings; the calls that are possible are lit." },
+    replacement: { ask: "Which call replaces it?", why: "The player chooses knowing what each choice brings; the legal calls are lit." },
     "specifies-same": { ask: "Does the new bid specify the same denominations, and is it the lowest that does?", why: "Then the auction goes on as though nothing had happened." },
     "more-precise": { ask: "Has the new call the same or a more precise meaning?", why: "Every hand that makes the new call must fit the insufficient bid as well." },
     comparable: { ask: "Is the new call comparable to the withdrawn one?", why: "The same or similar meaning, a subset of its meanings, or the same purpose, such as asking for aces." },
