@@ -43,14 +43,17 @@ pub(super) fn drop_numbering(text: &str, tokens: &mut [Token]) {
     }
 }
 
-fn has(words: &[Token], fits: impl Fn(Word) -> bool) -> bool {
+#[inline(never)]
+fn has(words: &[Token], fits: &dyn Fn(Word) -> bool) -> bool {
     words.iter().any(|token| fits(token.word))
 }
 
+#[inline(never)]
 fn marked(word: Word, marks: Mark) -> bool {
     matches!(word, Word::Mark(mark) if mark.0 & marks.0 != 0)
 }
 
+#[inline(never)]
 fn is_thing(word: Word) -> bool {
     match word {
         Word::Suit(_) | Word::Card(_) | Word::Rank(_) | Word::Number(_) | Word::Article => true,
@@ -76,6 +79,7 @@ fn is_given(word: Word) -> bool {
 
 /// Whether something is given up next, and what stands before it is not that: `two tricks the rest are yours`, `three hearts you
 /// get one`, 红心三墩给你们一墩; but `hearts all yours`, 红心给你们一墩.
+#[inline(never)]
 fn gives(head: &[Token], tail: &[Token], text: &str) -> bool {
     let denied = |word| {
         is_given(word)
@@ -83,20 +87,20 @@ fn gives(head: &[Token], tail: &[Token], text: &str) -> bool {
             || marked(word, Mark::NO)
     };
     let [before, next] = [head[head.len() - 1].word, tail[0].word];
-    if !is_thing(before) || has(head, denied) {
+    if !is_thing(before) || has(head, &denied) {
         return false;
     }
-    let named = has(head, |word| is_count(word) || is_card(word) || matches!(word, Word::Verb(_)));
+    let named = has(head, &|word| is_count(word) || is_card(word) || matches!(word, Word::Verb(_)));
     let after = &tail[1..];
-    let given = |words: &[Token]| has(words, |word| is_thing(word) || marked(word, Mark::REST));
+    let given = |words: &[Token]| has(words, &|word| is_thing(word) || marked(word, Mark::REST));
     match next {
-        Word::Mark(Mark::REST) => is_remainder(text, &tail[0]) && has(after, |word| marked(word, Mark::YOU)),
+        Word::Mark(Mark::REST) => is_remainder(text, &tail[0]) && has(after, &|word| marked(word, Mark::YOU)),
         Word::Mark(Mark::YOU) => named && given(after),
         Word::Verb(Verb::Give) if after.first().is_some_and(|token| token.word == Word::Mark(Mark::YOU)) => {
             named && given(after)
         }
         Word::Verb(Verb::Concede | Verb::Give) => {
-            let counted = has(head, is_count) && has(head, |word| matches!(word, Word::Suit(_)));
+            let counted = has(head, &is_count) && has(head, &|word| matches!(word, Word::Suit(_)));
             counted && given(after)
         }
         _ => false,
@@ -110,15 +114,16 @@ fn is_remainder(text: &str, token: &Token) -> bool {
 }
 
 /// Whether what comes next is called good behind what is ruffed or given up: `ruff a club hearts are good`, `ruff a club rest high`.
+#[inline(never)]
 fn praises(head: &[Token], tail: &[Token], text: &str) -> bool {
     let [before, next] = [head[head.len() - 1].word, tail[0].word];
     let named = |word| is_card(word) || matches!(word, Word::Suit(_)) || marked(word, Mark::TRUMPS);
     let suit = |word| matches!(word, Word::Suit(_) | Word::Card(_)) || marked(word, Mark::TRUMPS);
-    let ends = named(before) && has(head, suit)
-        || before == Word::Mark(Mark::TRICKS) && has(head, named)
+    let ends = named(before) && has(head, &suit)
+        || before == Word::Mark(Mark::TRICKS) && has(head, &named)
         || is_given(before) && head.len() > 1;
     let in_hand = is_hand(before) && head.len() > 1 && matches!(head[head.len() - 2].word, Word::In);
-    let done = has(head, |word| is_given(word) || word == Word::Verb(Verb::Ruff));
+    let done = has(head, &|word| is_given(word) || word == Word::Verb(Verb::Ruff));
     let all = next == Word::Mark(Mark::REST) || written(text, &tail[0]).starts_with('都');
     if !(ends || in_hand) || !done || !(all || matches!(next, Word::Suit(_))) {
         return false;
@@ -135,10 +140,11 @@ fn praises(head: &[Token], tail: &[Token], text: &str) -> bool {
 }
 
 /// Whether another suit is named, or played, right behind trumps that are drawn: `trumps hearts clubs`, `trumps run hearts`.
+#[inline(never)]
 fn is_behind_trumps(head: &[Token], tail: &[Token], text: &str) -> bool {
     let (last, before) = (head[head.len() - 1].word, &head[..head.len() - 1]);
     let draws = |word| matches!(word, Word::Verb(Verb::Draw)) || marked(word, Mark::DRAWN);
-    let one = if has(before, draws) { Mark::ONE.0 } else { 0 };
+    let one = if has(before, &draws) { Mark::ONE.0 } else { 0 };
     let trumps = matches!(last, Word::Mark(mark) if mark.0 & !(Mark::DRAWN.0 | one) == Mark::TRUMPS.0);
     // 清将
     let trumps = trumps || draws(last) && written(text, &head[head.len() - 1]).ends_with('将');
@@ -150,6 +156,7 @@ fn is_behind_trumps(head: &[Token], tail: &[Token], text: &str) -> bool {
 
 /// How many words before a place belong to a hand, where another hand comes next with something of its own: `ruff hearts in dummy
 /// clubs in hand`, 明手将吃方块手里将吃梅花.
+#[inline(never)]
 fn changes_hands(head: &[Token], tail: &[Token]) -> Option<usize> {
     let last = head.len() - 1;
     let in_hand =
@@ -168,7 +175,7 @@ fn changes_hands(head: &[Token], tail: &[Token]) -> Option<usize> {
     match (hand, first) {
         // 方块手里将吃梅花明手将吃
         (Some(hand), Some(first)) if first < hand => verb.then_some(head.len() - things),
-        (Some(_), _) if has(head, |word| matches!(word, Word::Verb(_))) => Some(head.len()),
+        (Some(_), _) if has(head, &|word| matches!(word, Word::Verb(_))) => Some(head.len()),
         _ => None,
     }
 }
