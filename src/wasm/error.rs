@@ -38,6 +38,20 @@ pub fn bad_fact(argument: &str, fault: &str, told: &dyn Display, more: impl FnOn
     })
 }
 
+/// The refusal of a list that names a contestant twice.
+#[inline(never)]
+#[cfg(feature = "js-event")]
+pub fn named_twice(argument: &str, number: u32) -> RulesError {
+    let got = format!("contestant {number} twice");
+    let expected = "different contestants";
+    refusal("bad-input", &format!("{argument}: {expected} is needed, got {got}"), None, |params| {
+        params.field("argument").text(argument);
+        params.field("expected").text(expected);
+        params.field("got").text(&got);
+        params.field("number").number(number.into());
+    })
+}
+
 /// A refusal with a stable code, an English message for developers, the article it rests on and the figures of the case.
 pub fn refusal(
     code: &str,

@@ -2,13 +2,13 @@
 
 use super::records::{self, number_or_null, numbers};
 use super::result::{count, entrant};
-use super::tie_read::{ENTRANTS, different, entrants, groups, named_twice};
+use super::tie_read::{ENTRANTS, different, entrants, groups};
 use crate::event::schedule::{
     Bracket, BracketError, DrawError, DrawOptions, ExtraMatches, Feed, FinalRule, Layout, MAX_BRACKET,
     Outcome, Part, PositionsError, Side, Slot, double_elimination, draw_bracket, knockout, snake_groups,
 };
 use crate::wasm::args::{self, Fields};
-use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
+use crate::wasm::error::{Answer, RulesError, bad_input, named_twice, refusal};
 use crate::wasm::json::{Json, to_js};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -3,7 +3,7 @@
 use super::read::values;
 use super::records::{number_or_null, numbers, pairings};
 use super::result::{count, entrant, part};
-use super::tie_read::{ENTRANTS, Sides, entrants, matches, named_twice};
+use super::tie_read::{ENTRANTS, Sides, entrants, matches};
 use crate::event::schedule::{
     HomeRule, OddField, ROUNDS_ADVICE, Rematch, RoundPoints, SwissError, SwissHistory, SwissOptions,
     SwissOrderError, SwissRound, bye_points_c, swiss_all_win, swiss_fold, swiss_order, swiss_pair,
@@ -11,7 +11,7 @@ use crate::event::schedule::{
 };
 use crate::order;
 use crate::wasm::args::{self, Fields};
-use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
+use crate::wasm::error::{Answer, RulesError, bad_input, named_twice, refusal};
 use crate::wasm::json::{Json, to_js};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -10,7 +10,7 @@ use crate::event::tie_break::{
 use crate::exact::Exact;
 use crate::order;
 use crate::wasm::args::{self, Fields};
-use crate::wasm::error::{Answer, RulesError, bad_input, refusal};
+use crate::wasm::error::{Answer, bad_input, named_twice};
 use crate::wasm::json::Json;
 use wasm_bindgen::JsValue;
 
@@ -114,19 +114,6 @@ pub fn rules_after(sessions: usize, argument: &str, value: &JsValue) -> Answer<R
 /// The same for an event of one session.
 pub fn rules(argument: &str, value: &JsValue) -> Answer<Rules> {
     rules_after(1, argument, value)
-}
-
-/// The refusal of a list that names a contestant twice.
-#[inline(never)]
-pub fn named_twice(argument: &str, number: u32) -> RulesError {
-    let got = format!("contestant {number} twice");
-    let expected = "different contestants";
-    refusal("bad-input", &format!("{argument}: {expected} is needed, got {got}"), None, |params| {
-        params.field("argument").text(argument);
-        params.field("expected").text(expected);
-        params.field("got").text(&got);
-        params.field("number").number(number.into());
-    })
 }
 
 /// Contestants, nobody twice, and no more than that.
