@@ -253,3 +253,13 @@ fn lines_are_steps() {
         assert_eq!(read(&format!("\n{}\n", lines.join("\n"))), Ok(whole), "{lines:?}");
     }
 }
+
+#[test]
+fn a_numbered_list_is_read_as_long_as_its_numbers_are_no_break() {
+    let list = |last: u16| (1..=last).map(|number| format!("{number}. draw trumps ")).collect::<String>();
+    for (last, read) in [(3, true), (19, true), (30, false), (300, false)] {
+        // 20 is how two cards may lie.
+        let steps = Statement::parse(&list(last)).map(|read| read.steps.len());
+        assert_eq!(steps == Ok(last.into()), read, "{last}");
+    }
+}

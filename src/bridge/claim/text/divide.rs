@@ -38,7 +38,7 @@ pub(super) fn drop_numbering(text: &str, tokens: &mut [Token]) {
         });
         if dot && tokens[place].word == Word::Number(next) && (place == 0 || next > 1) {
             (tokens[place].word, tokens[place + 1].word) = (Word::Break, Word::Break);
-            next += 1;
+            next = next.saturating_add(1);
         }
     }
 }
