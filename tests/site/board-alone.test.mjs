@@ -69,7 +69,7 @@ describe("a board saved by itself", () => {
     await control(visit.page, "step-first").click();
     for (let step = 0; step < 2; step++) await visit.page.keyboard.press("ArrowRight");
     await control(visit.page, "bid-2D").click();
-    for (const choice of [0, 1]) says(await saved(visit, "pbn", choice), ["1S $1 Pass =1= {strong} 2D\n*", "1:slow"], ["game force", "a jump", "from four"]);
+    for (const choice of [0, 1]) says(await saved(visit, "pbn", choice), ["1S $1 Pass =1= {strong} 2D +\n", "1:slow"], ["game force", "a jump", "from four"]);
     await visit.leave();
   });
 
@@ -105,7 +105,7 @@ describe("a board of a file that tells a contract and no auction", () => {
     const visit = await opened(FILE, 3);
     await control(visit.page, "step-first").click();
     await control(visit.page, "bid-1S").click();
-    says(await saved(visit, "pbn"), ['[Auction "N"]\n1S\n*'], ['"4S"']);
+    says(await saved(visit, "pbn"), ['[Auction "N"]\n1S +\n'], ['"4S"']);
     await visit.leave();
   });
 });
