@@ -231,7 +231,7 @@ export class PairsModel extends EventModel {
     const tops = new Map();
     for (const { board, top, lines } of scored.boards) {
       tops.set(board, top);
-      for (const { row, ns, ew, awards } of lines) byLine.set(keys[row], { ns, ew, awards });
+      for (const { row, ns, ew, awards } of lines) byLine.set(keys[row], { ns, ew, ...(awards && { awards }) });
     }
     return { ...scored, byLine, tops };
   }
