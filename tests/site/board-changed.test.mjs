@@ -160,7 +160,7 @@ describe("a board of a file that is completed or played otherwise", () => {
     await control(page, "bid-1C").click();
     assert.match(await source(page), /2 boards changed: 2, 3/);
     const file = boardsOf(await saved(page, "pbn", 1));
-    assert.match(file[1], /\[Auction "E"\]\n1NT \+\n/);
+    assert.match(file[1], /\[Auction "E"\]\n1NT \+$/m);
     assert.match(file[2], /\[Auction "S"\]\n1C/);
     assert.ok(file[2].includes("{a spade deal}"));
     await visit.leave();
