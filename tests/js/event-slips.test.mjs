@@ -85,6 +85,12 @@ test("options of another method", () => {
   for (const method of ["imps", "total-points", undefined]) refuses(`teams ${method}`, () => event.scoreMatch(boards, { method, perBoard: 2 }), "bad-input", "options.perBoard");
 });
 
+test("a side of a match may be a whole row, of that board", () => {
+  const row = (board, score) => ({ board, ns: 1, ew: 2, round: 1, score });
+  is("rows", () => event.scoreMatch([{ board: 1, open: row(1, 420), closed: row(1, 170) }]).lead, "6.00");
+  refuses("of another board", () => event.scoreMatch([{ board: 1, open: row(1, 420), closed: row(2, 170) }]), "bad-input", "boards[0].closed.board");
+});
+
 test("a match is void for wrong seats (art. 44) or nobody came for it and could not help it (art. 36)", () => {
   const offender = (more) => event.forfeitPoints({ draw: 1500, ...more }).offender;
   is("either", () => [offender({ wrongSeats: true }), offender({ excused: true }), offender({ wrongSeats: true, excused: false })], [1200, 1500, 1200]);

@@ -107,6 +107,18 @@ test("a deal is taken in every form, within a record too", () => {
   assert.equal(refused(() => new bridge.Table({ deal: owners.subarray(1), number: 1 })).params.argument, "setup.deal");
 });
 
+test("the record of a table, and the hands of a read file, go where a board or a deal is asked for", () => {
+  const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions: ["Pass"] });
+  assert.equal(bridge.compareBoards(table.toJSON(), { deal: bridge.seededDeal(2), number: 1 }).fouled, true);
+  assert.equal(bridge.compareBoards(table.toJSON(), table.toJSON()).fouled, false);
+  const file = new bridge.BoardFile();
+  file.add(table.toJSON());
+  assert.equal(file.record(0).auctionEnd, "open");
+  assert.match(file.toPbn(), /\nPass \+\n/);
+  assert.equal(bridge.dealText(file.record(0).hands), bridge.seededDeal(1));
+  assert.equal(bridge.dealText("N:-.AKQJT98765432.-.- AKQJT98765432.-.-.- -.-.-.AKQJT98765432 -.-.AKQJT98765432.-").slice(0, 6), "N:.AKQ");
+});
+
 test("a deal that is refused is named by the argument it was", () => {
   const deal = bridge.seededDeal(1);
   for (const [wrong, code, more] of [["xx", "deal-first-seat", "a deal begins"], ["N:AK", "deal-hands", ""], ["N:AKQ... - - -", "invalid-deal", "N has 3 cards"]]) {

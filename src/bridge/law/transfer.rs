@@ -151,16 +151,12 @@ impl State {
     /// one whose card is best, where nobody still to play can beat it.
     fn wins_open_trick(&self, play: &Play, wins: &dyn Fn(Seat) -> bool) -> Option<Seat> {
         let entries = self.plays.chunks_exact(4).remainder();
-        let mut best: Option<(Seat, Card)> = None;
-        for entry in entries {
-            let card = entry.card.filter(|_| entry.mark != Mark::Supplied);
-            if let Some(card) = card
-                && best.is_none_or(|(_, winning)| beats(play.trump(), card, winning))
-            {
-                best = Some((entry.seat, card));
-            }
+        let mut contesting = [None; 4];
+        for (cell, entry) in contesting.iter_mut().zip(entries) {
+            *cell = entry.card.filter(|_| entry.mark != Mark::Supplied);
         }
-        let (seat, winning) = best?;
+        let best = winner_of(play.trump(), &contesting);
+        let (seat, winning) = (entries.get(best)?.seat, contesting[best]?);
         let led = entries[0].card?.suit();
         let can_beat = |other: Seat| {
             let hand = play.hands()[other];
@@ -168,9 +164,8 @@ impl State {
             let cards = if follows.is_empty() { hand.known } else { follows };
             hand.hidden > 0 || cards.iter().any(|card| beats(play.trump(), card, winning))
         };
-        let last = entries[0].seat.plus(entries.len());
-        let to_come = (entries.len()..4).map(|place| last.plus(place - entries.len()));
-        let beaten = to_come.into_iter().any(|other| wins(other) && can_beat(other));
+        let mut to_come = (entries.len()..4).map(|place| entries[0].seat.plus(place));
+        let beaten = to_come.any(|other| wins(other) && can_beat(other));
         (wins(seat) && !beaten).then_some(seat)
     }
 }

@@ -41,13 +41,10 @@ impl Clause {
     #[inline(never)]
     pub fn tells_number(&self) -> bool {
         let other = Mark::DOWN.or(Mark::REST).or(Mark::END).or(Mark::LAST).or(Mark::NO);
-        let good = self.has(Mark::GOOD) && !self.has(Mark::HAS.or(Mark::TOPS).or(Mark::TRICKS));
         // 五个顶张, 两张大牌
         let cards = self.has(Mark::MANY) && (self.has(Mark::GOOD) || self.is_high()) && !self.has(Mark::IS);
-        let good = good && !cards;
         (cards || self.has(Mark::TRICKS.or(Mark::HAS).or(Mark::TOPS)))
             && !self.has(other)
-            && !good
             && self.seat.is_none()
     }
 }
