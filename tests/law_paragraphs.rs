@@ -9,6 +9,7 @@ mod support;
 use support::*;
 use tricklaw::bridge::law::{Expect, Needs, Rounds, Ruling, Settled, Status};
 use tricklaw::bridge::{Call, Table};
+use tricklaw::cite::Book;
 
 fn asked(ruling: &Ruling) -> Needs {
     match ruling.status() {
@@ -57,8 +58,23 @@ fn law_27b1b_bids_and_passes_that_mean_no_less() {
 fn law_27b3_a_redouble_is_cancelled_like_a_double() {
     let t = table("1S X");
     let again = asked(&ruling(&t, B2007, "insufficient-bid,by=S,bid=1H", "refuse call=XX no"));
-    let Expect::Call(calls) = again.expects else { panic!("{again:?}") };
-    assert!(!calls.contains(Call::Redouble) && !calls.contains(Call::Double) && calls.contains(Call::Pass));
+    let Expect::Call { of, standing } = again.expects else { panic!("{again:?}") };
+    assert!(!of.contains(Call::Redouble) && !of.contains(Call::Double) && of.contains(Call::Pass));
+    assert_eq!(standing, of);
+}
+
+#[test]
+fn law_27b_which_calls_can_stand_in_place_of_an_insufficient_bid() {
+    // Any call may be tried; a double stands only where its meaning can save it (27B1(b) of 2007 and 2017, not 1997).
+    for (book, double) in [(B1997, false), (B2007, true), (Book::Bridge2017, true)] {
+        let needs = asked(&ruling(&table("2H"), book, "insufficient-bid,by=E,bid=1S", "refuse"));
+        let Expect::Call { of, standing } = needs.expects else { panic!("{needs:?}") };
+        assert_eq!(of.len(), 37, "all but the bid itself");
+        let found: Vec<bool> = ["Pass", "2S", "7NT", "X", "XX", "2H", "1NT"]
+            .map(|text| standing.contains(text.parse().unwrap()))
+            .to_vec();
+        assert_eq!(found, [true, true, true, double, false, false, false], "{book:?}");
+    }
 }
 
 #[test]

@@ -35,7 +35,7 @@ test("an insufficient bid: refused, corrected, partner silenced, and the auction
   await leave();
 });
 
-test("in place of an insufficient bid a sufficient one or a pass is legal; what else is tried is taken, and ruled on", async () => {
+test("in place of an insufficient bid only what can stand is legal; what else is tried is taken, and ruled on", async () => {
   const { page, leave } = await site.visit("#/director");
   const lit = () => page.locator(".place-ruling .bid.legal").evaluateAll((calls) => calls.map((call) => call.dataset.call));
   const label = (call) => control(page, `b0-bid-${call}`).getAttribute("aria-label");
@@ -44,9 +44,12 @@ test("in place of an insufficient bid a sufficient one or a pass is legal; what 
     await press(page, `book-${book}`, "call-director", "b0-choose-refuse");
     const legal = await lit();
     assert.deepEqual(legal.slice(0, 4), ["Pass", "1NT", "2C", "2D"], book);
-    assert.equal(legal.length, 32, book);
     assert.match(await label("1NT"), /legal/);
-    assert.doesNotMatch(await label("X"), /legal/);
+    // A double of the bid before it may be saved by its meaning, but not in 1997.
+    const saved = book !== "1997";
+    assert.equal(legal.length, saved ? 33 : 32, book);
+    assert.equal(/legal/.test(await label("X")), saved, book);
+    assert.doesNotMatch(await label("1D"), /legal/);
     await press(page, "b0-bid-1D");
     assert.match(await ruling(page), /Which call replaces it\? 1♦/, "another insufficient bid is an answer");
   }

@@ -147,7 +147,7 @@ impl Walk {
                 Expect::Denominations => {
                     Denominations::from_bits(self.source.below(32) as u8).map(Answer::Denominations)
                 }
-                Expect::Call(calls) => self.pick_call(calls).map(Answer::Call),
+                Expect::Call { of, .. } => self.pick_call(of).map(Answer::Call),
             },
         }
     }

@@ -146,9 +146,14 @@ impl Case {
         }
     }
 
-    /// A player makes one of these calls.
+    /// A player makes one of these calls, all of which stand.
     pub fn calls(&mut self, by: Seat, calls: CallSet, article: &'static str) -> Step<Call> {
-        match self.ask(Question::Replacement, Asked::Player(by), Expect::Call(calls), article)? {
+        self.tries(by, calls, calls, article)
+    }
+
+    /// A player tries one of these calls, some of which can stand.
+    pub fn tries(&mut self, by: Seat, of: CallSet, standing: CallSet, article: &'static str) -> Step<Call> {
+        match self.ask(Question::Replacement, Asked::Player(by), Expect::Call { of, standing }, article)? {
             Answer::Call(call) => Ok(call),
             _ => self.refuse(Reason::NotOffered),
         }

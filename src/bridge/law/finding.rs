@@ -240,8 +240,13 @@ pub enum Answer {
 pub enum Expect {
     /// [`Answer::Yes`] or [`Answer::No`].
     YesOrNo,
-    /// [`Answer::Call`] with one of these.
-    Call(CallSet),
+    /// [`Answer::Call`].
+    Call {
+        /// One of these: all that a player may try.
+        of: CallSet,
+        /// Those of them that can stand; one of the others the law lets him try, and cancels (law 27B3 and 4).
+        standing: CallSet,
+    },
     /// [`Answer::Denominations`].
     Denominations,
 }
@@ -252,7 +257,7 @@ impl Expect {
         match (self, answer) {
             (Expect::YesOrNo, Answer::Yes | Answer::No)
             | (Expect::Denominations, Answer::Denominations(_)) => true,
-            (Expect::Call(calls), Answer::Call(call)) => calls.contains(call),
+            (Expect::Call { of, .. }, Answer::Call(call)) => of.contains(call),
             _ => false,
         }
     }

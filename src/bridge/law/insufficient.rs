@@ -35,8 +35,16 @@ pub(super) fn insufficient_bid(case: &mut Case, by: Seat, bid: Bid, to: Option<C
 
 /// The offender is told to correct it.
 fn asked(case: &mut Case, by: Seat, bid: Bid) -> Step {
-    let call = case.calls(by, attempts(bid), "27B")?;
+    let tried = attempts(bid);
+    let standing = tried.iter().filter(|&call| can_stand(case, call)).collect();
+    let call = case.tries(by, tried, standing, "27B")?;
     attempted(case, by, bid, call)
+}
+
+/// Whether a call in its place can stand: a legal one, a double only where its meaning can save it (law 27B3).
+fn can_stand(case: &Case, call: Call) -> bool {
+    let saved = case.law.insufficient_escape.value != Escape::None;
+    case.state.auction.check(call).is_ok() && (saved || !matches!(call, Call::Double | Call::Redouble))
 }
 
 /// 1997 law 25B: the call he put in its place may be accepted; otherwise it is cancelled, and if he then makes another

@@ -346,7 +346,7 @@ impl Expect {
     /// ```
     /// # use tricklaw::bridge::law::Expect;
     /// # use tricklaw::bridge::{Call, CallSet};
-    /// let call = Expect::Call(CallSet::of(Call::Double));
+    /// let call = Expect::Call { of: CallSet::of(Call::Double), standing: CallSet::EMPTY };
     /// assert_eq!(call.read("X"), call.read("call=X"));
     /// assert_eq!(Expect::Denominations.read("HS").unwrap().to_string(), "denominations=HS");
     /// assert!(Expect::YesOrNo.read("X").is_err());
@@ -354,7 +354,7 @@ impl Expect {
     pub fn read(self, text: &str) -> Result<Answer, ParseRulingError> {
         let alone = match self {
             Expect::YesOrNo => None,
-            Expect::Call(_) => text.parse().ok().map(Answer::Call),
+            Expect::Call { .. } => text.parse().ok().map(Answer::Call),
             Expect::Denominations => text.parse().ok().map(Answer::Denominations),
         };
         alone.map_or_else(|| text.parse(), Ok)

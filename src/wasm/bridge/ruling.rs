@@ -58,36 +58,40 @@ pub fn status(status: &Status) -> JsValue {
         json.open();
         match status {
             Status::Needs(needs) => {
-                let (expects, calls) = match needs.expects {
-                    Expect::YesOrNo => ("yes-or-no", None),
-                    Expect::Call(calls) => ("call", Some(calls)),
-                    Expect::Denominations => ("denominations", None),
-                };
                 open(json, "needs", needs.question, needs.asked);
-                json.field("expects").text(expects);
-                json.field("calls");
-                match calls {
-                    Some(calls) => json.list(calls.iter(), |json, call| json.shown(&call)),
-                    None => json.null(),
-                }
+                expected(json, needs.expects);
                 json.field("law").law(Some(needs.law));
                 json.nulls(&["options", "effects", "basis"]);
             }
             Status::Options(options) => {
                 open(json, "options", options.question, options.chooser);
-                json.nulls(&["expects", "calls", "law"]);
+                json.nulls(&["expects", "calls", "standing", "law"]);
                 json.field("options").list(&options.options, offer);
                 json.nulls(&["effects", "basis"]);
             }
             Status::Settled(Settled { effects, basis }) => {
                 json.field("state").text("settled");
-                json.nulls(&["question", "asked", "expects", "calls", "law", "options"]);
+                json.nulls(&["question", "asked", "expects", "calls", "standing", "law", "options"]);
                 consequences(json.field("effects"), effects);
                 json.field("basis").text(basis.name());
             }
         }
         json.close();
     })
+}
+
+fn expected(json: &mut Json, expects: Expect) {
+    let name = match expects {
+        Expect::YesOrNo => "yes-or-no",
+        Expect::Denominations => "denominations",
+        Expect::Call { of, standing } => {
+            json.field("expects").text("call");
+            json.field("calls").list(of.iter(), |json, call| json.shown(&call));
+            return json.field("standing").list(standing.iter(), |json, call| json.shown(&call));
+        }
+    };
+    json.field("expects").text(name);
+    json.nulls(&["calls", "standing"]);
 }
 
 fn open(json: &mut Json, state: &str, question: Question, by: Asked) {

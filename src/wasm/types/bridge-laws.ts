@@ -208,9 +208,12 @@ export type RulingNeeds = {
   readonly effects: null;
   readonly basis: null;
 } & (
-  | { readonly expects: "yes-or-no" | "denominations"; readonly calls: null }
-  /** `calls` are those among which one is expected. */
-  | { readonly expects: "call"; readonly calls: readonly CallName[] }
+  | { readonly expects: "yes-or-no" | "denominations"; readonly calls: null; readonly standing: null }
+  /**
+   * `calls` are those among which one is expected. `standing` are those of them that can stand: in place of an
+   * insufficient bid a player may try any call, and law 27B3 or 4 cancels the others.
+   */
+  | { readonly expects: "call"; readonly calls: readonly CallName[]; readonly standing: readonly CallName[] }
 );
 /** Somebody has to choose. */
 export interface RulingChoice {
@@ -220,6 +223,7 @@ export interface RulingChoice {
   readonly asked: "director" | SeatName;
   readonly expects: null;
   readonly calls: null;
+  readonly standing: null;
   readonly law: null;
   readonly options: readonly RulingOption[];
   readonly effects: null;
@@ -232,6 +236,7 @@ export interface RulingSettled {
   readonly asked: null;
   readonly expects: null;
   readonly calls: null;
+  readonly standing: null;
   readonly law: null;
   readonly options: null;
   readonly effects: readonly Consequence[];

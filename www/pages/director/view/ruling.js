@@ -84,17 +84,11 @@ function next(desk, ruling, other, place) {
     h("p", { class: "question-text" }, t(`director.questions.${question}.ask`)),
     h("p", { class: "hint" }, t(`director.questions.${question}.why`)),
   );
-  return [head, status.state === "options" ? offers(desk, status, key) : answers(desk, status, key, standing(desk, status.calls))];
+  return [head, status.state === "options" ? offers(desk, status, key) : answers(desk, status, key)];
 }
 
-/** Of the calls that may be tried those that stand: in place of an insufficient bid a sufficient one or a pass (law 27B). */
-function standing({ bridge, table, state }, calls) {
-  if (bridge.parseIrregularity(state.dialogue.text).kind !== "insufficient-bid") return calls;
-  return calls?.filter((call) => !["X", "XX"].includes(call) && table.isLegal(call));
-}
-
-/** The answers to a question; of calls every one asked for is taken, and those that are `lit` are called legal. */
-function answers(desk, { question, expects, calls, law }, key, lit = calls) {
+/** The answers to a question; of calls every one that may be tried is taken, and those that can stand are called legal. */
+function answers(desk, { question, expects, calls, standing, law }, key) {
   const give = (answer) => desk.answer(question, answer);
   if (expects === "yes-or-no")
     return h(
@@ -104,7 +98,7 @@ function answers(desk, { question, expects, calls, law }, key, lit = calls) {
     );
   if (expects === "denominations") return denominationsForm(give, key);
   const onCall = (call) => (calls.includes(call) ? give(`call=${call}`) : desk.refuseCall(call, calls, law));
-  return prefixed(key, biddingBox({ legal: new Set(lit), onCall }));
+  return prefixed(key, biddingBox({ legal: new Set(standing), onCall }));
 }
 
 /** Two editions may ask for a call side by side: their buttons have keys of their own. */
