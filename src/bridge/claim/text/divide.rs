@@ -15,7 +15,11 @@ pub(super) fn divide(text: &str, tokens: &mut Vec<Token>) {
         let asks = matches!(word_at(tokens, begin.wrapping_sub(1)), Word::If | Word::Unless);
         let at = if head.is_empty() || tail.is_empty() || asks {
             None
-        } else if gives(head, tail, text) || praises(head, tail, text) || is_behind_trumps(head, tail, text) {
+        } else if plays_on(head, tail)
+            || gives(head, tail, text)
+            || praises(head, tail, text)
+            || is_behind_trumps(head, tail, text)
+        {
             Some(place)
         } else {
             changes_hands(head, tail).map(|kept| begin + kept)
@@ -75,6 +79,21 @@ fn is_hand(word: Word) -> bool {
 
 fn is_given(word: Word) -> bool {
     matches!(word, Word::Verb(Verb::Concede | Verb::Give | Verb::Resign)) || marked(word, Mark::YOU)
+}
+
+/// Whether a suit is ruffed or finessed next, behind cards that are played: `HA HK club ruff`, `HA club finesse`.
+#[inline(never)]
+fn plays_on(head: &[Token], tail: &[Token]) -> bool {
+    let named = |word| is_card(word) || matches!(word, Word::Suit(_));
+    let whole = match head {
+        [.., Token { word: Word::Card(_), .. }] => true,
+        [.., one, other] => is_card(one.word) != is_card(other.word),
+        _ => false,
+    };
+    let counted = usize::from(is_count(tail[0].word));
+    let suit = matches!(word_at(tail, counted), Word::Suit(_));
+    let done = matches!(word_at(tail, counted + 1), Word::Verb(Verb::Ruff | Verb::Finesse));
+    whole && head.iter().all(|token| named(token.word)) && suit && done
 }
 
 /// Whether something is given up next, and what stands before it is not that: `two tricks the rest are yours`, `three hearts you

@@ -1,7 +1,8 @@
 //! Words that mean something else than usual in the company of others: `I concede`, `play for the drop`, 用将牌吃.
 
 use super::in_chinese::{
-    counts_a_suit, follows_trumps, is_gone, is_of_all_trumps, leads_there, loses, loses_honour,
+    follows_trumps, is_gone, is_mine_alone, is_of_all_trumps, is_ruffed, leads_there, loses, loses_honour,
+    ruffs_back,
 };
 use super::this_trick::is_this;
 use super::token::{Token, gap, insert, is_and, is_card_before, is_end, names_card, word_at, written};
@@ -110,9 +111,15 @@ pub(super) fn idioms(text: &str, tokens: &mut [Token]) {
             {
                 Word::Filler
             }
-            // 用将牌吃红心, 用黑桃吃红心
+            // 梅花将吃回手, `ruff a club back to hand`
+            (Word::Verb(Verb::Cross), "回" | "back") if ruffs_back(text, tokens, place) => {
+                Word::Mark(Mark::TO)
+            }
+            // 用将牌吃红心, 用黑桃吃红心, 吃回手
             (_, "吃")
                 if matches!(earlier, Word::With)
+                    || matches!(word_at(tokens, place + 1), Word::Mark(Mark::TO))
+                        && tokens.get(place + 1).is_some_and(|next| written(text, next) == "回")
                     || matches!(before, Word::Mark(mark) if mark.0 & Mark::TRUMPS.0 != 0) =>
             {
                 Word::Verb(Verb::Ruff)
@@ -149,7 +156,10 @@ pub(super) fn idioms(text: &str, tokens: &mut [Token]) {
                 continue;
             }
             // 吃一张红心
-            (_, "吃") if counts_a_suit(tokens, place + 1) => Word::Verb(Verb::Ruff),
+            (_, "吃" | "吃掉") if is_ruffed(tokens, place) => Word::Verb(Verb::Ruff),
+            // `all but the last trick`, 除了最后一墩
+            (Word::Finally, _) if before == Word::But => Word::Filler,
+            (Word::Mark(Mark::LAST), _) if is_left_out(tokens, place) => Word::Number(1),
             // 飞过西家的红心Q
             (Word::Verb(Verb::Let), "飞过") if matches!(word_at(tokens, place + 1), Word::Seat(_)) => {
                 Word::Verb(Verb::Finesse)
@@ -267,6 +277,8 @@ pub(super) fn idioms(text: &str, tokens: &mut [Token]) {
             {
                 Word::Break
             }
+            // 方块都是我的
+            (Word::My, "我") if is_mine_alone(text, tokens, place) => Word::Mark(Mark::GOOD),
             // 过去打梅花, but 红心Q过去, 让它过去
             (_, "过去") if !runs(tokens, place) => Word::Verb(Verb::Cross),
             _ => continue,
@@ -313,6 +325,13 @@ fn is_left(tokens: &[Token], place: usize) -> bool {
     let next = place + usize::from(is(place, Mark::YOU) || word_at(tokens, place) == Word::They);
     let high = is(next, Mark::TOPS) || word_at(tokens, next) == Word::Height(Height::High);
     (next > place && word_at(tokens, next).is_object()) || (high && is(next + 1, Mark::TRUMPS))
+}
+
+/// Whether one trick is what is left out: `all but the last trick`.
+#[inline(never)]
+fn is_left_out(tokens: &[Token], place: usize) -> bool {
+    let before = tokens[..place].iter().rev().map(|token| token.word).find(|&word| word != Word::Filler);
+    before == Some(Word::But) && word_at(tokens, place + 1) == Word::Mark(Mark::TRICKS)
 }
 
 /// Whether a finesse is what was told right before, and nothing is said behind a place but that it is repeated.

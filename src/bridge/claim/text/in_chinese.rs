@@ -68,13 +68,41 @@ pub(super) fn leads_there(tokens: &[Token], place: usize) -> bool {
     hand && leads && suit && !matches!(word_at(tokens, place + 3), Word::Rank(_))
 }
 
-/// Whether so many cards of a suit come next, none of them by name: 一张红心.
+/// Whether a suit is named next, or so many cards of it, none of them by name, or how many there are of one named before:
+/// 吃红心, 吃一张红心, 红心吃两张.
 #[inline(never)]
-pub(super) fn counts_a_suit(tokens: &[Token], place: usize) -> bool {
-    matches!(word_at(tokens, place), Word::Number(_))
-        && matches!(word_at(tokens, place + 1), Word::Mark(Mark::MANY))
-        && matches!(word_at(tokens, place + 2), Word::Suit(_))
-        && !matches!(word_at(tokens, place + 3), Word::Rank(_))
+pub(super) fn is_ruffed(tokens: &[Token], place: usize) -> bool {
+    let many = matches!(word_at(tokens, place + 1), Word::Number(_))
+        && matches!(word_at(tokens, place + 2), Word::Mark(Mark::MANY));
+    let behind = place + 1 + if many { 2 } else { 0 };
+    let suit = |word| matches!(word, Word::Suit(_));
+    let before = word_at(tokens, place.wrapping_sub(1));
+    match word_at(tokens, behind) {
+        Word::Suit(_) => !matches!(word_at(tokens, behind + 1), Word::Rank(_)),
+        word => suit(before) && is_end(word),
+    }
+}
+
+/// Whether a suit is said to be his, and nothing else: 方块都是我的.
+#[inline(never)]
+pub(super) fn is_mine_alone(text: &str, tokens: &[Token], place: usize) -> bool {
+    let of = tokens.get(place + 1).is_some_and(|next| written(text, next) == "的");
+    let is = word_at(tokens, place.wrapping_sub(1)) == Word::Mark(Mark::IS);
+    let suit = matches!(word_at(tokens, place.wrapping_sub(2)), Word::Suit(_));
+    is && suit && is_end(word_at(tokens, place + 1 + usize::from(of)))
+}
+
+/// Whether the hand named next is where a ruff before a place is made: 吃回手, 梅花将吃回手, `ruff a club back to hand`.
+#[inline(never)]
+pub(super) fn ruffs_back(text: &str, tokens: &[Token], place: usize) -> bool {
+    let to = usize::from(word_at(tokens, place + 1) == Word::Mark(Mark::TO));
+    let hand = |word| matches!(word, Word::Hand | Word::Dummy | Word::Partner | Word::Seat(_));
+    let ruff = |token: &Token| token.word == Word::Verb(Verb::Ruff) || written(text, token) == "吃";
+    let begin = tokens[..place].iter().rposition(|token| token.word.ends_step()).map_or(0, |end| end + 1);
+    let said = &tokens[begin..place];
+    hand(word_at(tokens, place + 1 + to))
+        && said.iter().any(ruff)
+        && !said.iter().any(|token| hand(token.word) || matches!(token.word, Word::Rank(_) | Word::Card(_)))
 }
 
 /// 吊两把将: two rounds.

@@ -9,7 +9,7 @@ use super::idiom::{idioms, resign};
 use super::in_chinese::name_rounds;
 use super::left_out::leave_trumps;
 use super::outcome::drop_outcome;
-use super::same_suit::{give_another, name_suits};
+use super::same_suit::{give_another, name_aces, name_suits};
 use super::this_trick::{name_taker, name_this};
 use super::token::{Token, insert, is_and, remove, spot, word_at, written};
 use super::words::{Mark, Verb, Word};
@@ -42,6 +42,7 @@ pub(super) fn meet(text: &str, tokens: &mut Vec<Token>) {
     }
     idioms(text, tokens);
     keep_mine(tokens);
+    name_aces(tokens);
     divide(text, tokens);
     deny(text, tokens);
     give_another(text, tokens);

@@ -37,6 +37,29 @@ pub(super) fn name_suits(tokens: &mut Vec<Token>) {
     }
 }
 
+/// Names the ace of every suit listed beside `aces`: `aces of hearts and clubs`, `heart and club aces`.
+#[inline(never)]
+pub(super) fn name_aces(tokens: &mut Vec<Token>) {
+    let Some(aces) = tokens.iter().position(|token| token.word == Word::Aces) else { return };
+    let suit = |token: &&Token| matches!(token.word, Word::Suit(_));
+    let listed = |token: &&Token| suit(token) || token.word == Word::Break;
+    let behind = aces + 1 + tokens[aces + 1..].iter().take_while(listed).count();
+    let before = aces - tokens[..aces].iter().rev().take_while(listed).count();
+    let list = match tokens.get(aces + 1) {
+        Some(next) if suit(&next) => aces + 1..behind,
+        _ if tokens[..aces].last().as_ref().is_some_and(suit) => before..aces,
+        _ => return,
+    };
+    if tokens[list.clone()].iter().filter(suit).count() > 1 {
+        for place in list.rev() {
+            if suit(&&tokens[place]) {
+                insert(tokens, place, Word::Rank(Rank::Ace));
+            }
+        }
+        tokens.retain(|token| token.word != Word::Aces);
+    }
+}
+
 /// Where what stands at a place ends.
 fn end_of(tokens: &[Token], place: usize) -> usize {
     tokens[place..]
