@@ -8,7 +8,7 @@ pub(super) fn deny(text: &str, tokens: &mut Vec<Token>) {
     for place in (0..tokens.len()).rev() {
         throw_on(text, tokens, place);
         drop_from(tokens, place);
-        divide(text, tokens, place);
+        count_taken(text, tokens, place);
         drop_explanation(tokens, place);
         let _ = call_good(tokens, place) || call_all_good(tokens, place) || draw_what_is_out(tokens, place);
     }
@@ -65,7 +65,7 @@ fn drop_explanation(tokens: &mut Vec<Token>, place: usize) {
 
 /// 我拿两墩你拿一墩; `two for me and one for you`, `two more`: how many are taken.
 #[inline(never)]
-fn divide(text: &str, tokens: &mut Vec<Token>, place: usize) {
+fn count_taken(text: &str, tokens: &mut Vec<Token>, place: usize) {
     let Token { word, start, end } = tokens[place];
     let before = word_at(tokens, place.wrapping_sub(1));
     let takes = matches!(word_at(tokens, place + 1), Word::Verb(Verb::Take));

@@ -58,7 +58,7 @@ fn marked(word: Word, marks: Mark) -> bool {
 }
 
 #[inline(never)]
-fn is_thing(word: Word) -> bool {
+fn is_named(word: Word) -> bool {
     match word {
         Word::Suit(_) | Word::Card(_) | Word::Rank(_) | Word::Number(_) | Word::Article => true,
         word => matches!(word, Word::Mark(Mark::TRICKS | Mark::MANY)),
@@ -106,12 +106,12 @@ fn gives(head: &[Token], tail: &[Token], text: &str) -> bool {
             || marked(word, Mark::NO)
     };
     let [before, next] = [head[head.len() - 1].word, tail[0].word];
-    if !is_thing(before) || has(head, &denied) {
+    if !is_named(before) || has(head, &denied) {
         return false;
     }
     let named = has(head, &|word| is_count(word) || is_card(word) || matches!(word, Word::Verb(_)));
     let after = &tail[1..];
-    let given = |words: &[Token]| has(words, &|word| is_thing(word) || marked(word, Mark::REST));
+    let given = |words: &[Token]| has(words, &|word| is_named(word) || marked(word, Mark::REST));
     match next {
         Word::Mark(Mark::REST) => is_remainder(text, &tail[0]) && has(after, &|word| marked(word, Mark::YOU)),
         Word::Mark(Mark::YOU) => named && given(after),
@@ -180,16 +180,16 @@ fn changes_hands(head: &[Token], tail: &[Token]) -> Option<usize> {
     let last = head.len() - 1;
     let in_hand =
         |words: &[Token]| words.windows(2).any(|two| matches!(two[0].word, Word::In) && is_hand(two[1].word));
-    if in_hand(&head[last.saturating_sub(1)..]) && is_thing(tail[0].word) && in_hand(tail) {
+    if in_hand(&head[last.saturating_sub(1)..]) && is_named(tail[0].word) && in_hand(tail) {
         return Some(head.len());
     }
     let next = tail.get(1).is_some_and(|token| matches!(token.word, Word::Verb(verb) if verb != Verb::Take));
     let hand = head.iter().position(|token| is_hand(token.word));
-    if !is_hand(tail[0].word) || !next || !is_thing(head[last].word) {
+    if !is_hand(tail[0].word) || !next || !is_named(head[last].word) {
         return None;
     }
-    let first = head.iter().position(|token| is_thing(token.word));
-    let things = head.iter().rev().take_while(|token| is_thing(token.word)).count();
+    let first = head.iter().position(|token| is_named(token.word));
+    let things = head.iter().rev().take_while(|token| is_named(token.word)).count();
     let verb = matches!(word_at(head, head.len().wrapping_sub(things + 1)), Word::Verb(_));
     match (hand, first) {
         // 方块手里将吃梅花明手将吃
