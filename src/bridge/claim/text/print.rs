@@ -61,17 +61,27 @@ fn put_steps(text: &mut String, list: &[Step], language: Language) {
         if let Step::If { condition, then, otherwise } = step {
             let (pattern, parts) = asked(*condition);
             put(text, pattern[language as usize], parts, language);
-            put_branch(text, then, [" then (", "则（"], language);
-            if !otherwise.is_empty() {
+            // A condition that is denied: nothing is done where it comes about.
+            let denied = is_denied(step);
+            put_branch(text, if denied { otherwise } else { then }, [" then (", "则（"], language);
+            if !(denied || otherwise.is_empty()) {
                 put_branch(text, otherwise, [" else (", "否则（"], language);
             }
         }
     }
 }
 
+fn is_denied(step: &Step) -> bool {
+    matches!(step, Step::If { then, otherwise, .. } if then.is_empty() && !otherwise.is_empty())
+}
+
 fn put_branch(text: &mut String, list: &[Step], opening: [&str; 2], language: Language) {
     text.push_str(opening[language as usize]);
     put_steps(text, list, language);
+    if list.is_empty() {
+        // `if hearts break, all mine`, and no more is said.
+        text.push_str(["all mine", "全拿"][language as usize]);
+    }
     text.push_str([")", "）"][language as usize]);
 }
 
@@ -132,6 +142,7 @@ fn pattern_of(step: &Step) -> ([&'static str; 2], Parts) {
             };
             (pattern, Parts { hand, suit, ..none })
         }
+        Step::If { .. } if is_denied(step) => (["unless ", "除非"], none),
         Step::If { .. } => (["if ", "如果"], none),
     }
 }
