@@ -59,6 +59,8 @@ impl Said {
                     self.listed[suit.index()] += u32::from(tricks);
                     0
                 }
+                // "Two hearts and the rest": so many tricks, and no more than silence would say.
+                Step::Good { hand: None, suit: None } if self.listed != [0; 4] => 0,
                 // In a certain case it is a suit to cash.
                 Step::Good { hand, suit } if case == Case::Certain => {
                     let hands = hand.map_or(u16::MAX, |seat| 0xf << (4 * seat.index()));

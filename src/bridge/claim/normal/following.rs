@@ -142,6 +142,11 @@ fn missing(view: &View) -> CardSet {
 fn finesses(view: &View, beaters: CardSet) -> CardSet {
     let known = missing(view) & threats(view);
     let Some(top) = known.highest() else { return CardSet::EMPTY };
+    // Nobody finesses a jack with the ace, king and queen, or what is left of them, to play before.
+    let higher = only(view.hand | view.friend_hand, above(top));
+    if top.rank() <= Rank::Jack && !higher.is_empty() {
+        return CardSet::EMPTY;
+    }
     only(beaters, below(top)).iter().filter(|card| card.rank() >= Rank::Ten).collect()
 }
 

@@ -17,6 +17,7 @@ impl Statement {
     /// assert_eq!(concedes("cash the ace of spades and concede the rest", 6), Some(4));
     /// assert_eq!(concedes("run spades and concede the rest", 6), None);
     /// assert_eq!((concedes("two more tricks", 6), concedes("nine tricks", 6)), (Some(3), Some(2)));
+    /// assert_eq!((concedes("two hearts", 6), concedes("two hearts and the rest are mine", 6)), (Some(3), Some(0)));
     /// assert_eq!((concedes("three tricks", 2), concedes("three tricks, the rest are yours", 6)), (None, Some(2)));
     /// assert_eq!(concedes("two tricks: the ace of hearts, the king of hearts, the rest are yours", 6), Some(3));
     /// ```

@@ -1,4 +1,4 @@
-//! What is kept where all else is given up: `all yours but the ace of spades`.
+//! What is said of all the others: `all yours but the ace of spades`, `two hearts and the rest`.
 
 use super::Misreading;
 use super::clause::Clause;
@@ -25,4 +25,15 @@ pub(super) fn keep_excepted(
     put(steps, one_trick(card));
     put(steps, Step::Concede { tricks: 0, suit: None });
     Some(Ok(()))
+}
+
+/// Adds what is claimed besides the tricks listed, whose number is not all then: `two hearts and the rest`. Says whether it is that.
+#[inline(never)]
+pub(super) fn claims_rest(clause: &Clause, steps: &mut Vec<Step>) -> bool {
+    let listed = |step: &Step| matches!(step, Step::Count { suit: Some(_), .. });
+    let rest = clause.has(Mark::REST) && steps.iter().any(listed) && !steps.iter().any(Step::is_number);
+    if rest {
+        put(steps, Step::Good { hand: None, suit: None });
+    }
+    rest
 }

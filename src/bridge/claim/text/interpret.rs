@@ -2,7 +2,7 @@
 
 use super::check::check;
 use super::clause::Clause;
-use super::except::keep_excepted;
+use super::except::{claims_rest, keep_excepted};
 use super::steps::{
     discard, good, in_order, let_run, overtake, play, push_cards, push_suits, put, ruff, run_card,
     take_tricks, towards,
@@ -114,6 +114,7 @@ impl Reader {
             let takes = clause.verb == Some(Verb::Take) && !clause.has(Mark::REST);
             match clause.number.filter(|&tricks| tricks > 0 && clause.tells_number()) {
                 Some(tricks) => put(steps, Step::Count { tricks, suit: None }),
+                None if claims_rest(clause, steps) => {}
                 None => {
                     let tops = clause.has(Mark::TOPS) || clause.is_high() && clause.verb.is_some();
                     self.takes_some |= (counts || takes || tops) && !clause.has(Mark::DOWN);

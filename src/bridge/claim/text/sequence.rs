@@ -1,6 +1,7 @@
 //! The steps of a statement one after another, and what stands between them.
 
 use super::clause::Clause;
+use super::except::claims_rest;
 use super::gather::Kind;
 use super::token::Token;
 use super::words::{Mark, Verb, Word};
@@ -179,6 +180,7 @@ impl Reader {
         if clause.is_empty() {
             // `my aces, the rest are yours`
             self.takes_some |= clause.has(Mark::TOPS);
+            claims_rest(clause, steps);
             return;
         }
         let mut read = self.interpret(clause, steps);

@@ -27,10 +27,10 @@ pub(super) fn name_this(text: &str, tokens: &mut Vec<Token>) {
             _ => false,
         };
         let is = usize::from(before == Word::Mark(Mark::IS));
-        if is_given(text, tokens, place) {
-            remove(tokens, place - 2, place);
-            insert(tokens, place - 1, Word::Mark(Mark::TRICKS));
-            insert(tokens, place - 1, Word::Article);
+        if let Some(from) = given_trick(text, tokens, place) {
+            remove(tokens, from, place);
+            insert(tokens, from + 1, Word::Mark(Mark::TRICKS));
+            insert(tokens, from + 1, Word::Article);
             continue;
         }
         if is_his_own(text, tokens, place) {
@@ -60,20 +60,30 @@ pub(super) fn name_this(text: &str, tokens: &mut Vec<Token>) {
     }
 }
 
-/// `this trick is yours`, 这墩是你的, with nothing behind it.
+/// Where what is given begins: `this trick is yours`, `the first is yours`, 这墩是你的, with nothing before or behind it.
 #[inline(never)]
-fn is_given(text: &str, tokens: &[Token], place: usize) -> bool {
-    let Some(trick) = place.checked_sub(2) else { return false };
+fn given_trick(text: &str, tokens: &[Token], place: usize) -> Option<usize> {
     let yours = matches!(tokens[place].word, Word::Mark(mark) if mark.0 & !Mark::IS.0 == Mark::YOU.0);
+    let told = |end: usize, mark| usize::from(word_at(tokens, end.wrapping_sub(1)) == Word::Mark(mark));
+    let is = told(place, Mark::IS);
+    let tricks = told(place - is, Mark::TRICKS);
+    let which = place - is - tricks;
+    let this = is + tricks == 2 && is_this_trick(text, tokens, which);
+    let which = if this { which } else { which.checked_sub(1)? };
+    let told = match tokens[which].word {
+        Word::Mark(Mark::TRICKS) => true,
+        // `the first trick is yours`, `next is yours`
+        Word::First => true,
+        Word::Break => written(text, &tokens[which]).eq_ignore_ascii_case("next"),
+        _ => false,
+    };
+    let begins = which.checked_sub(1).is_none_or(|before| tokens[before].word.ends_step());
+    (yours && told && begins && word_at(tokens, place + 1).ends_step()).then_some(which)
+}
+
+fn is_this_trick(text: &str, tokens: &[Token], trick: usize) -> bool {
     let before = gap(text, tokens, trick);
-    let this = is_this(before) || before.ends_with(b"he") || written(text, &tokens[trick]).starts_with('这');
-    let told = [trick, trick + 1].map(|place| tokens[place].word)
-        == [Word::Mark(Mark::TRICKS), Word::Mark(Mark::IS)];
-    yours
-        && told
-        && this
-        && word_at(tokens, trick.wrapping_sub(1)).ends_step()
-        && word_at(tokens, place + 1).ends_step()
+    is_this(before) || before.ends_with(b"he") || written(text, &tokens[trick]).starts_with('这')
 }
 
 /// `this trick is mine`, 这墩是我的, with nothing before or behind it.

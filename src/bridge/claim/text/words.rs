@@ -292,7 +292,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     ("to towards toward", mark(Mark::TO)),
     ("on", Word::On),
     ("with", Word::With),
-    ("is are r", mark(Mark::IS)),
+    ("is are r was were", mark(Mark::IS)),
     ("out outstanding missing there there's", mark(Mark::OUT)),
     ("left", mark(Mark::OUT.or(Mark::LEFT))),
     ("have has had got having i've ive we've", mark(Mark::HAS)),
@@ -337,7 +337,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     (
         "the of own still their up been suit i am i'm im i'll we these this that that's thats will \
          can at card cards hands for any only just come coming get gets getting going must us our here fine pls \
-         s's more long closed marked against through thru thirteenth 13th me myself by it's its proven either someone everyone now again time ok please those let goes ty thx thanks most which think obvious natural certain sure inevitable would i'd we'd want course obviously definitely simply let's lets",
+         s's more long closed marked against through thru thirteenth 13th me myself by it's its proven either someone everyone now already again time ok please those let goes ty thx thanks most which think obvious natural certain sure inevitable would i'd we'd want course obviously definitely simply let's lets",
         Filler,
     ),
 ];

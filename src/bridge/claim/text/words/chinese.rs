@@ -42,7 +42,11 @@ pub(in crate::bridge::claim::text) const CHINESE: &[Entry] = &[
     ("将牌 主牌 主", mark(Mark::TRUMPS)),
     ("将", mark(Mark::TRUMPS.or(Mark::ONE))),
     ("最后一张 最后一个 最后一轮 最后一次", mark(Mark::LAST.or(Mark::ONE))),
-    ("已清 已调 已吊 已经清 已经调 已经吊 清了 清完了 清光了 调完了 吊完了 调光了 吊光了", mark(Mark::DRAWN)),
+    ("清了 肃清了 清完了 清光了 调完了 吊完了 调光了 吊光了", mark(Mark::DRAWN)),
+    (
+        "已清 已调 已吊 已肃清 已打完 已打光 已经清 已经调 已经吊 已经肃清 已经打完 已经打光 已全部肃清",
+        mark(Mark::DRAWN.or(Mark::HAS)),
+    ),
     ("没有 没", mark(Mark::NO)),
     ("出来了 出完了", Word::UNKNOWN),
     (
