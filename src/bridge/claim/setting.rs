@@ -148,8 +148,9 @@ pub(super) fn from_the_top(
     let (own, out) = (own(position, claim.claimer), out(position, claim.claimer));
     let seats = [claim.claimer, claim.claimer.partner()];
     let hands = seats.map(|seat| position.hands()[seat] & own);
-    // Who takes a finesse counts on it.
-    let finessed = setting.frame.program.ops.iter().fold(CardSet::EMPTY, |all, op| match *op {
+    // Who takes a finesse counts on it, as on one that is sure.
+    let located = located(position, claim.claimer, own);
+    let finessed = setting.frame.program.ops.iter().fold(located, |all, op| match *op {
         Op::Finesse(card) => all | CardSet::of(card) | only(own, above(card)),
         _ => all,
     });
@@ -189,6 +190,19 @@ pub(super) fn from_the_top(
     let mut frame = frame.clone();
     frame.losers |= spare;
     Some((Setting { frame, state: *state }, certainty))
+}
+
+/// The honours of a hand that plays behind the only one that can hold what is out in their suit.
+fn located(position: &Position, claimer: Seat, own: CardSet) -> CardSet {
+    let mut all = CardSet::EMPTY;
+    for holder in [claimer.next(), claimer.previous()] {
+        let shown = |suit: &Suit| position.has_shown_out(holder.partner(), *suit);
+        for suit in Suit::ALL.into_iter().filter(shown) {
+            let behind = position.hands()[holder.next()] & own;
+            all.extend(behind.of_suit(suit).iter().filter(|card| card.rank() >= Rank::Ten));
+        }
+    }
+    all
 }
 
 /// How far tricks are there.
