@@ -145,6 +145,11 @@ impl Naive {
             .iter()
             .copied()
             .filter(|card| guess && top.is_some_and(|top| card.rank() < top.rank()))
+            // Not a jack with ace, king and queen, or what is left of them, to play.
+            .filter(|_| {
+                let higher = |card: &Card| top.is_some_and(|top| card.rank() > top.rank());
+                top.is_none_or(|top| top.rank() > Rank::Jack) || !both.concat().iter().any(higher)
+            })
             .filter(|card| card.rank() >= Rank::Ten)
             .collect();
         let beaten_once = finesses
