@@ -8,7 +8,7 @@ mod support;
 
 use support::*;
 use tricklaw::bridge::law::Effect;
-use tricklaw::bridge::{Side, Table};
+use tricklaw::bridge::{Board, Side, Table};
 use tricklaw::cite::Book;
 
 #[test]
@@ -173,6 +173,38 @@ fn law_62c3_2017_both_sides_revoked_in_one_trick() {
     let mut t = start();
     settle(&mut t, B2007, "revoke,by=N,trick=0", "");
     assert_eq!(t.obligations().established().len(), 1, "established in the other editions");
+}
+
+#[test]
+fn law_62c3_2017_whichever_revoke_is_pointed_out() {
+    // West and north revoke, and north leads on; west's revoke, not established, is named first.
+    let both = |named: &str| {
+        let mut t = play("S3 SJ *H7 *C5 HT");
+        let settled = settle(&mut t, NEW, &format!("revoke,by={named},trick=0"), "card=S8");
+        let effects: Vec<String> = settled.effects.iter().map(ToString::to_string).collect();
+        (effects, legal(&t), t.obligations().penalty_cards().to_vec())
+    };
+    assert_eq!(both("W"), both("N"));
+    assert!(
+        both("W").0.iter().all(|effect| effect.contains("62C3") || effect.contains("16C")),
+        "{:?}",
+        both("W").0
+    );
+}
+
+#[test]
+fn law_63b_an_established_revoke_is_not_corrected_with_another() {
+    // East and south revoke, and south leads on: his revoke is established, east's is not (2007).
+    for (book, answers) in [(B1997, "no no card=CQ keep keep"), (B2007, "no card=CQ keep keep")] {
+        let deal = "N:K93.QJ2.AT85.K64 Q72.K984.KJ3.QJ9 AJT54.A65.Q6.A75 86.T73.9742.T832";
+        let mut t = Table::of_deal(Board::numbered(3).unwrap(), &deal.parse().unwrap());
+        go(&mut t, "4S Pass Pass Pass C2 C4 *S7 *SJ SA");
+        let settled = settle(&mut t, book, "revoke,by=E,trick=0", answers);
+        let corrected =
+            settled.effects.iter().filter(|done| matches!(done.effect, Effect::RevokeCorrected { .. }));
+        assert_eq!(corrected.count(), 1, "{book:?}");
+        assert_eq!(t.tricks()[0].cards[3].card.to_string(), "SJ", "{book:?}");
+    }
 }
 
 #[test]

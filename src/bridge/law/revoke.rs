@@ -9,7 +9,7 @@ use super::later_plays::{self, Freedom};
 use super::obligation::{CallOrCard, PenaltyCard};
 use crate::bridge::play::{Entry, Mark};
 use crate::bridge::refusal::Reason;
-use crate::bridge::seat::{BySeat, Seat};
+use crate::bridge::seat::{BySeat, Seat, Side};
 use crate::bridge::table::Phase;
 use crate::cards::{Card, CardSet, Suit};
 
@@ -35,6 +35,11 @@ pub(super) fn revoke(case: &mut Case, by: Seat, trick: u8) -> Step {
     if trick == 11 {
         return in_twelfth_trick(case, found);
     }
+    // The other side has played on, so that its revoke in the trick is the established one.
+    if case.state.has_played_on(found.at, by.side().other()) && both_must_correct(case, &found, by.side()) {
+        case.under(62);
+        return correct_both(case, found);
+    }
     if is_established(case, &found)? {
         return stays(case, found);
     }
@@ -48,7 +53,7 @@ pub(super) fn revoke(case: &mut Case, by: Seat, trick: u8) -> Step {
 
 /// Law 63B: an established revoke is not corrected, but for what 2017 law 62C3 says.
 fn stays(case: &mut Case, found: Found) -> Step {
-    if both_must_correct(case, &found) {
+    if both_must_correct(case, &found, found.by.side().other()) {
         return correct_both(case, found);
     }
     case.put(Effect::RevokeCard { at: found.at as u8 }, case.law.articles.revoke_stays);
@@ -121,12 +126,11 @@ fn is_established(case: &mut Case, found: &Found) -> Step<bool> {
     Ok(!open)
 }
 
-/// 2017 law 62C3: both sides revoked in the trick and one of them has not played to the next.
-fn both_must_correct(case: &mut Case, found: &Found) -> bool {
-    if !case.read(case.law.both_in_one_trick) || case.state.has_played_on(found.at, found.by.side().other()) {
-        return false;
-    }
-    other_revoke(case, found).is_some()
+/// 2017 law 62C3: both sides revoked in the trick and one of them, this one, has not played to the next.
+fn both_must_correct(case: &mut Case, found: &Found, waits: Side) -> bool {
+    !case.state.has_played_on(found.at, waits)
+        && case.read(case.law.both_in_one_trick)
+        && other_revoke(case, found).is_some()
 }
 
 /// The revoke of the other side in the same trick. Where hands are hidden it counts as one only when it is on record as
@@ -210,12 +214,15 @@ fn correct(case: &mut Case, found: Found, article: &'static str) -> Step {
     later_plays::put_back(case, found.at, &taken, freedom)
 }
 
-/// Whether that hand has revoked behind it in the same trick, as far as it is on record.
+/// Whether that hand has revoked behind it in the same trick, as far as it is on record, and its revoke is to be corrected too: not
+/// one that is established (law 63B), but in the twelfth trick (law 62D1).
 fn has_revoked_behind(case: &Case, found: &Found, seat: Seat) -> bool {
     let Some(at) = case.state.place_in_trick(seat, found.trick).filter(|&at| at > found.at) else {
         return false;
     };
-    case.state.plays[at].mark == Mark::Irregular
+    let established = found.trick != 11 && case.state.has_played_on(at, seat.side());
+    !established
+        && case.state.plays[at].mark == Mark::Irregular
         && find(case, seat, found.trick).is_ok_and(|other| other.suit.is_some())
 }
 
