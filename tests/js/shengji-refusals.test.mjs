@@ -123,3 +123,10 @@ describe("refusals of Shengji", () => {
     assert.deepEqual(codes.filter((code) => !rows.some(([met]) => met === code)), []);
   });
 });
+
+test("what is no cards at all is told what cards can be, text among it", () => {
+  const told = /text such as "SA SA BJ", an array of faces, or a Uint8Array of numbers/;
+  assert.throws(() => new Follow({ trump, hand: "SK" }), told);
+  assert.throws(() => shengji.points(undefined), told);
+  assert.throws(() => shengji.judgeThrow({ trump, leader: "N", lead: 5, hands: {} }), told);
+});

@@ -122,8 +122,8 @@ pub fn swiss_fold_js(
 
 /// The order a round is paired in by points with penalties taken off, where the real ranking cannot be worked out in time:
 /// equal points stand by number, ascending in odd rounds and descending in even ones (directing regulations art. 16). In a
-/// Swiss won by the unbeaten, give everybody's matches `won`: groups of equal records then come first, and the field has to
-/// be a power of two.
+/// Swiss won by the unbeaten, give everybody's matches `won`: the order is then by records, and the field has to be a power of
+/// two. Every group of equal records is even: pair each by a call of `swissPair` of its own.
 ///
 /// @example
 /// const points = [{ number: 1, points: 1500 }, { number: 2, points: 1800 }, { number: 3, points: 1500 }];

@@ -4,8 +4,7 @@ use crate::cards::Rank;
 use crate::shengji::{Bag, BySeat, Face, Hand, Lead, Race, Seat, Side, Sizes, Trump};
 use crate::wasm::args::{self, Fields};
 use crate::wasm::error::{Answer, bad_input};
-use js_sys::JsString;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsValue;
 
 /// All cards of three packs.
 pub const CARDS: u32 = 162;
@@ -91,20 +90,26 @@ pub fn bag(argument: &str, value: &JsValue) -> Answer<Bag> {
         let mut inserted = |&number: &u8| Face::from_index(number).is_some_and(|face| bag.insert(face));
         return if numbers[..count].iter().all(&mut inserted) { Ok(bag) } else { Err(expected()) };
     }
-    if value.dyn_ref::<JsString>().is_some() {
+    if value.is_string() {
         let text = args::text(argument, value, CARDS_TEXT)?;
         return text.parse().map_err(|_| expected());
+    }
+    if !value.is_object() {
+        return Err(expected());
     }
     Bag::of(args::list(argument, value, CARDS, face)?).ok_or_else(expected)
 }
 
 /// Cards in a given order: text, names or numbers.
 pub fn faces(argument: &str, value: &JsValue) -> Answer<Vec<Face>> {
-    if value.dyn_ref::<JsString>().is_none() {
+    if value.is_object() {
         return args::list(argument, value, CARDS, face);
     }
-    let text = args::text(argument, value, CARDS_TEXT)?;
-    Face::read_list(&text).map_err(|_| bad_input(argument, BAG, value))
+    let expected = || bad_input(argument, BAG, value);
+    if !value.is_string() {
+        return Err(expected());
+    }
+    Face::read_list(&args::text(argument, value, CARDS_TEXT)?).map_err(|_| expected())
 }
 
 /// Lists of cards: the declared parts of a throw, or the plays of a trick.

@@ -110,7 +110,7 @@ export interface AwardOptions {
 export interface PairsOptions {
   /** `"matchpoints"` unless told otherwise. */
   readonly method?: "matchpoints" | "cross-imps" | "butler" | undefined;
-  /** At matchpoints, those for each result beaten: 2, or 1 (law 78A). */
+  /** At matchpoints, those for each result beaten: 2, 1 (law 78A) or another whole number up to 100. */
   readonly perWin?: number | undefined;
   /**
    * How many results a full board has, not at Butler; left out, at matchpoints as many as the fullest, while a sum of cross-IMPs stays as it

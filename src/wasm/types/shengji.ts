@@ -279,7 +279,10 @@ export interface ThrowSetup {
   readonly declared?: readonly CardsLike[] | undefined;
   /** The other hands; the number of its cards for a hidden one. */
   readonly hands: { readonly [seat in SeatName]?: CardsLike | number | undefined };
-  /** The cards the leader cannot see; needed where a hand is hidden. They must fit the hidden hands, `void` and `kittySize`. */
+  /**
+   * The cards the leader cannot see; needed where a hand is hidden. Those of the suit led must have room in the hidden hands, `void`
+   * minded, and the kitty; that the others are as many as there are places is not asked.
+   */
   readonly unseen?: CardsLike | undefined;
   /** How many of them are in the kitty: 0 unless given. */
   readonly kittySize?: number | undefined;
