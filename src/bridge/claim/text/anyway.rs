@@ -18,12 +18,29 @@ pub(super) fn drop_anyway(text: &str, tokens: &mut Vec<Token>) {
         let before = word_at(tokens, place.wrapping_sub(1));
         let denied = matches!(before, Word::Not | Word::Mark(Mark::NO));
         let no = usize::from(denied && words > 0 && word == Word::Whatever);
-        remove(tokens, place - no, place + words);
+        let who =
+            if no == 0 && words > 0 && word == Word::Whatever { player(text, tokens, place) } else { 0 };
+        remove(tokens, place - no - who, place + words);
+        let place = place - who;
         if let Some(token) = tokens.get_mut(place)
             && matches!(token.word, Word::Whatever | Word::Until)
         {
             token.word = Word::UNKNOWN;
         }
+    }
+}
+
+/// How many words right before a place name the other side, whose play it is: 你怎么打都是我的, 随便你们怎么出.
+#[inline(never)]
+fn player(text: &str, tokens: &[Token], place: usize) -> usize {
+    let [earlier, before] = [2, 1].map(|back| word_at(tokens, place.wrapping_sub(back)));
+    if before != Word::Mark(Mark::YOU) || text.as_bytes()[tokens[place].start].is_ascii() {
+        return 0;
+    }
+    match earlier {
+        Word::Verb(_) => 0,
+        Word::Unread(_) if written(text, &tokens[place - 2]) == "随便" => 2,
+        _ => 1,
     }
 }
 
