@@ -1,7 +1,7 @@
 //! Articles that are no cards: `A heart to the king`, and numbers that are: `all but the two`.
 
 use super::Misreading;
-use super::token::{Token, word_at, written};
+use super::token::{Token, gap, is_end, word_at, written};
 use super::words::{Mark, Verb, Word};
 use crate::cards::Rank;
 
@@ -14,6 +14,7 @@ pub(super) fn read_articles(text: &str, tokens: &mut [Token]) {
             Word::Rank(Rank::Ace) if written(text, &tokens[place]) == "A" && begins(text, tokens, place) => {
                 tokens[place].word = Word::Article;
             }
+            Word::Article if is_ace(text, tokens, place) => tokens[place].word = Word::Rank(Rank::Ace),
             // `take your ace, the rest are mine`
             Word::Verb(Verb::Take | Verb::Win)
                 if word_at(tokens, place + 1) == Word::Your && names_one(tokens, place + 2) =>
@@ -27,6 +28,26 @@ pub(super) fn read_articles(text: &str, tokens: &mut [Token]) {
             _ => {}
         }
     }
+}
+
+/// Whether an `a` can be nothing but the ace: `heart to the a`, `a of trumps`, `h a`, `a k q of hearts`.
+#[inline(never)]
+fn is_ace(text: &str, tokens: &[Token], place: usize) -> bool {
+    let [before, next] = [place.wrapping_sub(1), place + 1].map(|place| word_at(tokens, place));
+    let ends = is_end(next) || matches!(next, Word::Else | Word::Close);
+    // `h a d a`
+    let suits = matches!((before, next), (Word::Suit(_), Word::Suit(_)));
+    let listed = suits
+        && tokens[place - 1].end == tokens[place - 1].start + 1
+        && matches!(word_at(tokens, place + 2), Word::Article | Word::Rank(_));
+    let led = matches!(before, Word::Mark(Mark::TO) | Word::Suit(_));
+    let king = tokens.get(place + 1).is_some_and(|next| matches!(written(text, next), "k" | "q" | "j" | "t"));
+    let played = match before {
+        Word::Verb(verb) => verb.plays_rounds(),
+        word => led || word.ends_step(),
+    };
+    let named = gap(text, tokens, place).ends_with(b"the") || gap(text, tokens, place + 1) == b" of";
+    written(text, &tokens[place]) == "a" && (named || listed || led && ends || king && played)
 }
 
 /// Whether a sentence begins at a place with one card or trick: `A heart`, but `A heart, K heart` and `A hearts`.
