@@ -29,6 +29,7 @@ mod sides;
 mod starting;
 mod steps;
 mod take;
+mod theirs;
 mod this_trick;
 mod token;
 mod trumps;

@@ -10,6 +10,7 @@ use super::in_chinese::name_rounds;
 use super::left_out::leave_trumps;
 use super::outcome::drop_outcome;
 use super::same_suit::{give_another, name_aces, name_suits};
+use super::theirs::name_theirs;
 use super::this_trick::{name_taker, name_this};
 use super::token::{Token, insert, is_and, remove, spot, word_at, written};
 use super::words::{Mark, Verb, Word};
@@ -23,6 +24,7 @@ pub(super) fn meet(text: &str, tokens: &mut Vec<Token>) {
     read_articles(text, tokens);
     drop_anyway(text, tokens);
     put_first(text, tokens);
+    name_theirs(text, tokens);
     name_this(text, tokens);
     name_taker(text, tokens);
     leave_trumps(text, tokens);
