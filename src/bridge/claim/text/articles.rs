@@ -22,6 +22,7 @@ pub(super) fn read_articles(text: &str, tokens: &mut [Token]) {
                 tokens[place].word = Word::Mark(Mark::YOU);
                 tokens[place + 1].word = Word::Filler;
             }
+            Word::Number(1) => drop_whole(text, tokens, place),
             Word::Number(2..=10) if is_bare_card(text, tokens, place) => {
                 tokens[place].word = Word::Unread(Misreading::Suit);
             }
@@ -71,6 +72,21 @@ fn names_one(tokens: &[Token], place: usize) -> bool {
     let rank = matches!(word_at(tokens, place), Word::Rank(_) | Word::Card(_));
     let suit = usize::from(matches!(word_at(tokens, place + 1), Word::Suit(_)));
     rank && matches!(word_at(tokens, place + 1 + suit), Word::Break | Word::Then)
+}
+
+/// `one of the last two`, `one of my two hearts`: of how many it is one is passed over.
+#[inline(never)]
+fn drop_whole(text: &str, tokens: &mut [Token], place: usize) {
+    let which = |token: &&Token| {
+        matches!(token.word, Word::My | Word::Your | Word::Mark(Mark::LAST | Mark::REST) | Word::Filler)
+    };
+    let behind = place + 1 + tokens[place + 1..].iter().take_while(which).count();
+    let of = text.get(tokens[place].end..).is_some_and(|rest| rest.starts_with(" of "));
+    if of && matches!(word_at(tokens, behind), Word::Number(2..)) {
+        for token in &mut tokens[place + 1..=behind] {
+            token.word = Word::Filler;
+        }
+    }
 }
 
 /// Whether a number stands for a card whose suit is not told: `lose the two`, `except the three`.

@@ -1,6 +1,6 @@
 //! What stands around Chinese words that mean something else in the company of others: 将牌都打完了, 丢一个梅花.
 
-use super::token::{Token, is_end, names_card, word_at, written};
+use super::token::{Token, is_and, is_end, names_card, word_at, written};
 use super::words::{Mark, Verb, Word};
 use crate::cards::Rank;
 
@@ -111,5 +111,31 @@ pub(super) fn name_rounds(tokens: &mut [Token], place: usize) {
     let counted = matches!(tokens[place - 1].word, Word::Number(_));
     if counted && tokens[place].word == Word::Mark(Mark::FRONTED) {
         tokens[place].word = Word::Mark(Mark::ROUNDS);
+    }
+}
+
+/// Puts what is not done where it is said before it that it is not: 将不调, 红心不用飞了.
+#[inline(never)]
+pub(super) fn deny_first(text: &str, tokens: &mut [Token]) {
+    for place in 1..tokens.len() {
+        let verb = match word_at(tokens, place + 1) {
+            Word::Verb(verb) => !matches!(verb, Verb::Concede | Verb::Give | Verb::Resign | Verb::Take),
+            _ => false,
+        };
+        let denied = matches!(tokens[place].word, Word::Not | Word::NotYet)
+            && !written(text, &tokens[place]).is_ascii()
+            && is_end(word_at(tokens, place + 2));
+        let named =
+            |word| matches!(word, Word::Suit(_) | Word::Rank(_) | Word::Card(_) | Word::Mark(Mark::FRONTED));
+        let trumps = |word| matches!(word, Word::Mark(mark) if mark.0 & Mark::TRUMPS.0 != 0);
+        let object = |token: &&Token| named(token.word) || trumps(token.word);
+        let from = place - tokens[..place].iter().rev().take_while(object).count();
+        if verb && denied && word_at(tokens, from.wrapping_sub(1)).ends_step() {
+            tokens[from..place + 2].rotate_right(2);
+            if let Some(and) = from.checked_sub(1).filter(|&and| is_and(text, &tokens[and])) {
+                // 红心和方块不飞: of both?
+                tokens[and].word = Word::UNKNOWN;
+            }
+        }
     }
 }

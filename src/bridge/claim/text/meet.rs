@@ -6,7 +6,7 @@ use super::denied::deny;
 use super::divide::{divide, drop_numbering};
 use super::drawn::put_first;
 use super::idiom::{idioms, resign};
-use super::in_chinese::name_rounds;
+use super::in_chinese::{deny_first, name_rounds};
 use super::left_out::leave_trumps;
 use super::outcome::drop_outcome;
 use super::same_suit::{give_another, name_aces, name_suits};
@@ -23,6 +23,7 @@ pub(super) fn meet(text: &str, tokens: &mut Vec<Token>) {
     drop_numbering(text, tokens);
     read_articles(text, tokens);
     drop_anyway(text, tokens);
+    deny_first(text, tokens);
     put_first(text, tokens);
     name_theirs(text, tokens);
     name_this(text, tokens);

@@ -92,7 +92,7 @@ fn call_theirs(tokens: &mut [Token], place: usize) {
 
 /// `take your trick`, `cash your ace of trumps`, `SA your trick`: the other side is told to.
 #[inline(never)]
-fn give(text: &str, tokens: &mut Vec<Token>, place: usize) {
+fn give(text: &str, tokens: &mut [Token], place: usize) {
     let Some(before) = place.checked_sub(1) else { return };
     let does = match tokens[before].word {
         Word::Mark(mark) => mark == Mark::HAS,
