@@ -19,6 +19,7 @@ mod left_out;
 mod lex;
 mod meet;
 mod no_step;
+mod out;
 mod outcome;
 mod print;
 mod rounds;

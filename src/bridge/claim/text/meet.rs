@@ -8,6 +8,7 @@ use super::drawn::put_first;
 use super::idiom::{idioms, resign};
 use super::in_chinese::{deny_first, name_rounds};
 use super::left_out::leave_trumps;
+use super::out::{name_left, refuse_out};
 use super::outcome::drop_outcome;
 use super::same_suit::{give_another, name_aces, name_suits};
 use super::theirs::name_theirs;
@@ -47,7 +48,9 @@ pub(super) fn meet(text: &str, tokens: &mut Vec<Token>) {
     keep_mine(tokens);
     name_aces(tokens);
     divide(text, tokens);
+    name_left(text, tokens);
     deny(text, tokens);
+    refuse_out(text, tokens);
     give_another(text, tokens);
     name_suits(tokens);
     share(text, tokens);
