@@ -5,6 +5,7 @@ mod alternative;
 mod anyway;
 mod articles;
 mod avoid;
+mod behind_ruff;
 mod check;
 mod clause;
 mod denied;

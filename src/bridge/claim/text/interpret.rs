@@ -5,7 +5,7 @@ use super::clause::Clause;
 use super::except::{claims_rest, keep_excepted};
 use super::steps::{
     discard, good, in_order, let_run, overtake, play, push_cards, push_suits, put, ruff, run_card,
-    take_tricks, towards,
+    take_tricks, towards, towards_several,
 };
 use super::words::{Mark, Verb, Word};
 use super::{Misreading, Reader};
@@ -123,6 +123,9 @@ impl Reader {
             // `cash my winners, then crossruff`: which, nobody knows.
             let some = clause.verb.is_some() && (clause.has(Mark::TOPS.or(Mark::OUT)) || clause.is_high());
             return Some(if some && self.plays_after() { Err(Misreading::Suit) } else { Ok(()) });
+        }
+        if let Some(read) = towards_several(clause, cards, steps) {
+            return Some(read);
         }
         if clause.has(Mark::TO) && !clause.has(Mark::YOU) && towards(clause, cards, steps) {
             return Some(Ok(()));

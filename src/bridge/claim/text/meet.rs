@@ -2,6 +2,7 @@
 
 use super::anyway::drop_anyway;
 use super::articles::read_articles;
+use super::behind_ruff::cash_bare;
 use super::denied::deny;
 use super::divide::{divide, drop_numbering};
 use super::drawn::put_first;
@@ -54,6 +55,7 @@ pub(super) fn meet(text: &str, tokens: &mut Vec<Token>) {
     give_another(text, tokens);
     name_suits(tokens);
     share(text, tokens);
+    cash_bare(text, tokens);
 }
 
 /// `the nine of clubs` is a card, unless rounds are counted: `two rounds of hearts, three of clubs`.

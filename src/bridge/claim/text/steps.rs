@@ -5,7 +5,7 @@ use super::clause::Clause;
 use super::words::{Mark, Verb};
 use crate::bridge::Seat;
 use crate::bridge::claim::statement::{Height, Step};
-use crate::cards::{Card, Suit};
+use crate::cards::{Card, Rank, Suit};
 
 /// Adds a step; in one place, for there are many.
 #[inline(never)]
@@ -126,6 +126,25 @@ pub(super) fn towards(clause: &Clause, cards: &[Card], steps: &mut Vec<Step>) ->
         (None, _) if plain => overtake(cards, steps),
         _ => false,
     }
+}
+
+/// `a club to the ace and king`: to the one, and then the other; in `a heart to the AQ` nobody knows which is played. Nothing if it
+/// is not one of these.
+pub(super) fn towards_several(
+    clause: &Clause,
+    cards: &[Card],
+    steps: &mut Vec<Step>,
+) -> Option<Result<(), Misreading>> {
+    let plain = matches!(clause.verb, None | Some(Verb::Lead | Verb::Play));
+    let &[first, second, ..] = cards else { return None };
+    if !plain || !clause.goes_to_card() || clause.has(Mark::YOU) {
+        return None;
+    }
+    if first.rank() != Rank::Ace || second.rank() != Rank::King {
+        return Some(Err(Misreading::Choice));
+    }
+    put(steps, Step::Finesse { card: first, against: None });
+    Some(push_cards(&cards[1..], steps, |card| Step::Lead { card }))
 }
 
 /// `let it run`, of the card led in the step before. Says whether there is one.

@@ -1,0 +1,57 @@
+//! A suit alone behind one that is ruffed, where the ruff is told behind its suit: `heart ruff, clubs`.
+
+use super::token::{Token, insert, is_and, word_at};
+use super::words::{Verb, Word};
+
+/// Reads it as cashed, as in `ruff a heart, clubs`; in `ruff hearts, clubs` both are ruffed.
+#[inline(never)]
+pub(super) fn cash_bare(text: &str, tokens: &mut Vec<Token>) {
+    let (mut place, mut ruffed) = (0, false);
+    while place < tokens.len() {
+        let end = end_of(tokens, place);
+        if ruffed && is_bare(&tokens[place..end]) && !is_said(text, tokens, end) {
+            insert(tokens, place, Word::Verb(Verb::Cash));
+            ruffed = false;
+            continue;
+        }
+        if end > place {
+            ruffed = ends_in_verb(&tokens[place..end]);
+        }
+        place = end + 1;
+    }
+}
+
+fn end_of(tokens: &[Token], place: usize) -> usize {
+    place + tokens[place..].iter().take_while(|token| !token.word.ends_step()).count()
+}
+
+/// Suits, and where they are, and nothing else.
+fn is_bare(step: &[Token]) -> bool {
+    let suit = |token: &Token| matches!(token.word, Word::Suit(_));
+    let place = |word| matches!(word, Word::In | Word::Dummy | Word::Hand | Word::Seat(_));
+    step.iter().any(suit) && step.iter().all(|token| suit(token) || place(token.word))
+}
+
+/// Whether more is told of the suits that end at a place: `clubs and diamonds are good`, `club and diamond ruff`.
+fn is_said(text: &str, tokens: &[Token], mut end: usize) -> bool {
+    while word_at(tokens, end) == Word::Break && end < tokens.len() {
+        let next = end + 1;
+        let behind = end_of(tokens, next);
+        let step = &tokens[next..behind];
+        if !is_bare(step) {
+            let verb = step.iter().any(|token| matches!(token.word, Word::Verb(_)));
+            return matches!(word_at(tokens, next), Word::Suit(_)) && (is_and(text, &tokens[end]) || !verb);
+        }
+        end = behind;
+    }
+    false
+}
+
+/// Whether a suit is ruffed, finessed or thrown, and named before that.
+fn ends_in_verb(step: &[Token]) -> bool {
+    let verb = step.iter().position(|token| matches!(token.word, Word::Verb(_)));
+    let Some((said, [verb, behind @ ..])) = verb.map(|verb| step.split_at(verb)) else { return false };
+    matches!(verb.word, Word::Verb(Verb::Ruff | Verb::Finesse | Verb::Discard))
+        && matches!(said.last(), Some(Token { word: Word::Suit(_), .. }))
+        && !behind.iter().any(|token| token.word.is_object())
+}
