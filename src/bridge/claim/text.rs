@@ -23,6 +23,7 @@ mod no_step;
 mod out;
 mod outcome;
 mod print;
+mod refused;
 mod rounds;
 mod same_suit;
 mod script;

@@ -1,9 +1,9 @@
-//! A suit alone behind one that is ruffed, where the ruff is told behind its suit: `heart ruff, clubs`.
+//! What stands behind a ruff without a verb: `heart ruff, clubs`, `ruff low in dummy, high in hand`.
 
 use super::token::{Token, insert, is_and, word_at};
 use super::words::{Verb, Word};
 
-/// Reads it as cashed, as in `ruff a heart, clubs`; in `ruff hearts, clubs` both are ruffed.
+/// Reads a suit behind one that is ruffed as cashed where the ruff is told behind its suit, as in `ruff a heart, clubs`; in `ruff hearts, clubs` both are ruffed.
 #[inline(never)]
 pub(super) fn cash_bare(text: &str, tokens: &mut Vec<Token>) {
     let (mut place, mut ruffed) = (0, false);
@@ -54,4 +54,23 @@ fn ends_in_verb(step: &[Token]) -> bool {
     matches!(verb.word, Word::Verb(Verb::Ruff | Verb::Finesse | Verb::Discard))
         && matches!(said.last(), Some(Token { word: Word::Suit(_), .. }))
         && !behind.iter().any(|token| token.word.is_object())
+}
+
+/// Reads a height in a hand behind a ruff as another ruff: `ruff low in dummy, high in hand`.
+#[inline(never)]
+pub(super) fn ruff_again(tokens: &mut Vec<Token>) {
+    let (mut place, mut ruffed) = (0, false);
+    while place < tokens.len() {
+        let end = end_of(tokens, place);
+        let height = matches!(tokens[place].word, Word::Height(_)) && word_at(tokens, place + 1) == Word::In;
+        if ruffed && height && end == place + 3 {
+            insert(tokens, place, Word::Verb(Verb::Ruff));
+            continue;
+        }
+        if end > place {
+            let verb = tokens[place..end].iter().find(|token| matches!(token.word, Word::Verb(_)));
+            ruffed = verb.is_some_and(|verb| verb.word == Word::Verb(Verb::Ruff));
+        }
+        place = end + 1;
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::anyway::drop_anyway;
 use super::articles::read_articles;
-use super::behind_ruff::cash_bare;
+use super::behind_ruff::{cash_bare, ruff_again};
 use super::denied::deny;
 use super::divide::{divide, drop_numbering};
 use super::drawn::put_first;
@@ -11,6 +11,7 @@ use super::in_chinese::{deny_first, name_rounds};
 use super::left_out::leave_trumps;
 use super::out::{name_left, refuse_out};
 use super::outcome::drop_outcome;
+use super::refused::refuse;
 use super::same_suit::{give_another, name_aces, name_suits};
 use super::theirs::name_theirs;
 use super::this_trick::{name_taker, name_this};
@@ -25,6 +26,7 @@ pub(super) fn meet(text: &str, tokens: &mut Vec<Token>) {
     drop_numbering(text, tokens);
     read_articles(text, tokens);
     drop_anyway(text, tokens);
+    refuse(text, tokens);
     deny_first(text, tokens);
     put_first(text, tokens);
     name_theirs(text, tokens);
@@ -56,6 +58,7 @@ pub(super) fn meet(text: &str, tokens: &mut Vec<Token>) {
     name_suits(tokens);
     share(text, tokens);
     cash_bare(text, tokens);
+    ruff_again(tokens);
 }
 
 /// `the nine of clubs` is a card, unless rounds are counted: `two rounds of hearts, three of clubs`.

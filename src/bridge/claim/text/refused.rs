@@ -1,0 +1,55 @@
+//! What sounds like a play and is none: `I'm finished`, `I've run out of trumps`, `on a club I win the ace`.
+
+use super::Misreading;
+use super::token::{Token, gap, is_end, word_at, written};
+use super::words::{Mark, Verb, Word};
+
+/// Names it as not understood.
+#[inline(never)]
+pub(super) fn refuse(text: &str, tokens: &mut [Token]) {
+    for place in 0..tokens.len() {
+        let before = word_at(tokens, place.wrapping_sub(1));
+        let next = word_at(tokens, place + 1);
+        let what = match (tokens[place].word, written(text, &tokens[place])) {
+            (Word::Mark(Mark::DRAWN), "finished" | "Finished") if before.ends_step() && is_end(next) => {
+                Misreading::Unknown
+            }
+            (Word::Mark(Mark::OUT), "out")
+                if before == Word::Verb(Verb::Run)
+                    && (is_end(next) || gap(text, tokens, place + 1).ends_with(b" of")) =>
+            {
+                Misreading::Unknown
+            }
+            // `I make two`: more, or in all?
+            (Word::Number(1..=6), _)
+                if before == Word::Verb(Verb::Take)
+                    && is_end(next)
+                    && !gap(text, tokens, place + 1).ends_with(b"more")
+                    && is_made(text, tokens, place - 1) =>
+            {
+                Misreading::Number
+            }
+            (Word::On, _) if before.ends_step() && is_answer(text, tokens, place + 1) => {
+                Misreading::Condition
+            }
+            _ => continue,
+        };
+        tokens[place].word = Word::Unread(what);
+    }
+}
+
+/// Whether it is the claimer who `makes` something: `I make`, `we make`.
+fn is_made(text: &str, tokens: &[Token], place: usize) -> bool {
+    let own = ["I", "i", "we", "We", "I'll", "we'll"];
+    let said = gap(text, tokens, place);
+    written(text, &tokens[place]) == "make" && own.iter().any(|own| said.ends_with(own.as_bytes()))
+}
+
+/// Whether a suit is named that the other side may lead, and what the claimer does then: `a club I win the ace`.
+fn is_answer(text: &str, tokens: &[Token], place: usize) -> bool {
+    let suit = place + usize::from(matches!(word_at(tokens, place), Word::Article | Word::Number(1)));
+    let comma = usize::from(word_at(tokens, suit + 1) == Word::Break);
+    let said = gap(text, tokens, suit + 1 + comma);
+    let own = ["I", "I'll", "i"].iter().any(|own| said.trim_ascii() == own.as_bytes());
+    suit > place && matches!(word_at(tokens, suit), Word::Suit(_)) && own
+}
