@@ -20,6 +20,7 @@ mod left_out;
 mod lex;
 mod meet;
 mod no_step;
+mod only;
 mod out;
 mod outcome;
 mod print;

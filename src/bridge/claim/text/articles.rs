@@ -22,6 +22,8 @@ pub(super) fn read_articles(text: &str, tokens: &mut [Token]) {
                 tokens[place].word = Word::Mark(Mark::YOU);
                 tokens[place + 1].word = Word::Filler;
             }
+            // `rest - 1 trump`
+            Word::Break if is_minus(text, tokens, place) => tokens[place].word = Word::But,
             Word::Number(1) => drop_whole(text, tokens, place),
             Word::Number(2..=10) if is_bare_card(text, tokens, place) => {
                 tokens[place].word = Word::Unread(Misreading::Suit);
@@ -72,6 +74,18 @@ fn names_one(tokens: &[Token], place: usize) -> bool {
     let rank = matches!(word_at(tokens, place), Word::Rank(_) | Word::Card(_));
     let suit = usize::from(matches!(word_at(tokens, place + 1), Word::Suit(_)));
     rank && matches!(word_at(tokens, place + 1 + suit), Word::Break | Word::Then)
+}
+
+/// Whether a dash takes so many tricks off the rest: `rest - 1 trump`.
+fn is_minus(text: &str, tokens: &[Token], place: usize) -> bool {
+    let before = word_at(tokens, place.wrapping_sub(1));
+    let rest = matches!(before, Word::Mark(mark) if mark.0 & Mark::REST.or(Mark::GOOD).0 != 0);
+    let suit = |word| matches!(word, Word::Suit(_) | Word::Mark(_)) && word != Word::Mark(Mark::TRICKS);
+    written(text, &tokens[place]) == "-"
+        && rest
+        && matches!(word_at(tokens, place + 1), Word::Number(_))
+        && suit(word_at(tokens, place + 2))
+        && word_at(tokens, place + 3).ends_step()
 }
 
 /// `one of the last two`, `one of my two hearts`: of how many it is one is passed over.

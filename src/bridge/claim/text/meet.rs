@@ -9,6 +9,7 @@ use super::drawn::put_first;
 use super::idiom::{idioms, resign};
 use super::in_chinese::{deny_first, name_rounds};
 use super::left_out::leave_trumps;
+use super::only::give_up_rest;
 use super::out::{name_left, refuse_out};
 use super::outcome::drop_outcome;
 use super::refused::refuse;
@@ -26,6 +27,7 @@ pub(super) fn meet(text: &str, tokens: &mut Vec<Token>) {
     drop_numbering(text, tokens);
     read_articles(text, tokens);
     drop_anyway(text, tokens);
+    give_up_rest(text, tokens);
     refuse(text, tokens);
     deny_first(text, tokens);
     put_first(text, tokens);
