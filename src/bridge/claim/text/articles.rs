@@ -3,6 +3,7 @@
 use super::Misreading;
 use super::token::{Token, gap, is_end, word_at, written};
 use super::words::{Mark, Verb, Word};
+use crate::bridge::claim::statement::Height;
 use crate::cards::Rank;
 
 /// Reads the first word of a sentence as an article where one card or trick comes next, and a number behind `the` that is one of
@@ -25,7 +26,7 @@ pub(super) fn read_articles(text: &str, tokens: &mut [Token]) {
             // `rest - 1 trump`
             Word::Break if is_minus(text, tokens, place) => tokens[place].word = Word::But,
             Word::Number(1) => drop_whole(text, tokens, place),
-            Word::Number(2..=10) if is_bare_card(text, tokens, place) => {
+            Word::Number(2..=10) if is_bare_card(text, tokens, place) || is_one_card(text, tokens, place) => {
                 tokens[place].word = Word::Unread(Misreading::Suit);
             }
             _ => {}
@@ -59,13 +60,13 @@ fn begins(text: &str, tokens: &[Token], place: usize) -> bool {
     let Some(next) = tokens.get(place + 1) else { return false };
     let said = written(text, next);
     let one = match next.word {
-        Word::Suit(_) => said.len() > 3 && !said.ends_with('s'),
+        Word::Suit(_) => said.is_ascii() && said.len() > 3 && !said.ends_with('s'),
         Word::Height(_) | Word::Verb(Verb::Finesse | Verb::Ruff) => true,
         Word::Mark(Mark::TRICKS | Mark::ROUNDS) => !said.ends_with('s'),
         _ => false,
     };
-    let list =
-        word_at(tokens, place + 2) == Word::Break && matches!(word_at(tokens, place + 3), Word::Rank(_));
+    let comma = usize::from(word_at(tokens, place + 2) == Word::Break);
+    let list = matches!(word_at(tokens, place + 2 + comma), Word::Rank(_));
     starts && one && !list
 }
 
@@ -112,4 +113,27 @@ fn is_bare_card(text: &str, tokens: &[Token], place: usize) -> bool {
         Word::But | Word::Verb(Verb::Concede | Verb::Give | Verb::Resign) | Word::Mark(Mark::YOU)
     );
     given && gap.ends_with(b"the ") && matches!(word_at(tokens, place + 1), Word::Break | Word::Then)
+}
+
+/// Whether a number is one card of which something is said: `my 7 is a loser`, `the 2 loses`, `you win the 9`, 我的2输.
+#[inline(never)]
+fn is_one_card(text: &str, tokens: &[Token], place: usize) -> bool {
+    let [earlier, before] = [2, 1].map(|back| word_at(tokens, place.wrapping_sub(back)));
+    let said = gap(text, tokens, place);
+    let owned = matches!(before, Word::My | Word::Your | Word::Article) || said.ends_with("的".as_bytes());
+    let next = tokens.get(place + 1).map(|next| written(text, next)).unwrap_or_default();
+    let told = match word_at(tokens, place + 1) {
+        Word::Mark(Mark::IS) => next == "is",
+        Word::Verb(_) => next.ends_with('s') || !next.is_ascii(),
+        word => matches!(word, Word::Height(Height::High)) && !next.is_ascii(),
+    };
+    let theirs = match before {
+        Word::My | Word::Article => earlier == Word::Mark(Mark::YOU),
+        Word::Verb(Verb::Take | Verb::Win) => earlier == Word::Mark(Mark::YOU),
+        // `lose to the 10`
+        word => word == Word::Mark(Mark::TO) && earlier == Word::Verb(Verb::Concede),
+    };
+    let ends = word_at(tokens, place + 1).ends_step();
+    let the = said.ends_with(b"the");
+    (owned || the) && (told || ends && theirs)
 }

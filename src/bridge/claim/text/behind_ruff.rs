@@ -1,7 +1,7 @@
 //! What stands behind a ruff without a verb: `heart ruff, clubs`, `ruff low in dummy, high in hand`.
 
-use super::token::{Token, insert, is_and, word_at};
-use super::words::{Verb, Word};
+use super::token::{Token, gap, insert, is_and, remove, word_at};
+use super::words::{Mark, Verb, Word};
 
 /// Reads a suit behind one that is ruffed as cashed where the ruff is told behind its suit, as in `ruff a heart, clubs`; in `ruff hearts, clubs` both are ruffed.
 #[inline(never)]
@@ -9,13 +9,18 @@ pub(super) fn cash_bare(text: &str, tokens: &mut Vec<Token>) {
     let (mut place, mut ruffed) = (0, false);
     while place < tokens.len() {
         let end = end_of(tokens, place);
+        let to_me = ruffed && end > place && tokens[end - 1].word == Word::Mark(Mark::TO);
+        if to_me && is_bare(&tokens[place..end - 1]) {
+            remove(tokens, end - 1, end);
+            continue;
+        }
         if ruffed && is_bare(&tokens[place..end]) && !is_said(text, tokens, end) {
             insert(tokens, place, Word::Verb(Verb::Cash));
             ruffed = false;
             continue;
         }
         if end > place {
-            ruffed = ends_in_verb(&tokens[place..end]);
+            ruffed = ends_in_verb(&tokens[place..end]) || is_given(text, tokens, place, end);
         }
         place = end + 1;
     }
@@ -54,6 +59,17 @@ fn ends_in_verb(step: &[Token]) -> bool {
     matches!(verb.word, Word::Verb(Verb::Ruff | Verb::Finesse | Verb::Discard))
         && matches!(said.last(), Some(Token { word: Word::Suit(_), .. }))
         && !behind.iter().any(|token| token.word.is_object())
+}
+
+/// Whether one suit is given away by itself, and not together with what comes next: `heart to you, clubs`.
+fn is_given(text: &str, tokens: &[Token], place: usize, end: usize) -> bool {
+    let to = place + 1 + usize::from(word_at(tokens, place + 1) == Word::Mark(Mark::TO));
+    let mine = gap(text, tokens, end_of(tokens, (end + 1).min(tokens.len()))).ends_with(b" me");
+    let with = tokens.get(end).is_some_and(|divider| is_and(text, divider)) && !mine;
+    matches!(tokens[place].word, Word::Suit(_))
+        && end == to + 1
+        && word_at(tokens, to) == Word::Mark(Mark::YOU)
+        && !with
 }
 
 /// Reads a height in a hand behind a ruff as another ruff: `ruff low in dummy, high in hand`.

@@ -16,6 +16,7 @@ pub(super) fn divide(text: &str, tokens: &mut Vec<Token>) {
         let at = if head.is_empty() || tail.is_empty() || asks {
             None
         } else if plays_on(head, tail)
+            || lists_on(head, tail)
             || gives(head, tail, text)
             || praises(head, tail, text)
             || is_behind_trumps(head, tail, text)
@@ -94,6 +95,46 @@ fn plays_on(head: &[Token], tail: &[Token]) -> bool {
     let suit = matches!(word_at(tail, counted), Word::Suit(_));
     let done = matches!(word_at(tail, counted + 1), Word::Verb(Verb::Ruff | Verb::Finesse));
     whole && head.iter().all(|token| named(token.word)) && suit && done
+}
+
+/// Whether a card or a suit comes next that cannot belong to what stands before it: `HA clubs`, `run hearts DA`, `heart ruff SA`,
+/// `heart ruff club ruff`.
+#[inline(never)]
+fn lists_on(head: &[Token], tail: &[Token]) -> bool {
+    let bound =
+        |word| matches!(word, Word::With | Word::On | Word::At | Word::Up | Word::ThrownOn | Word::From);
+    if has(head, &|word| bound(word) || marked(word, Mark::FRONTED)) {
+        return false;
+    }
+    let done = |word| matches!(word, Word::Verb(Verb::Ruff | Verb::Finesse | Verb::Crossruff));
+    let ruffs = has(head, &|word| matches!(word, Word::Verb(Verb::Ruff)));
+    let suits = tail.iter().all(|token| matches!(token.word, Word::Suit(_)));
+    let [earlier, before] = [2, 1].map(|back| word_at(head, head.len().wrapping_sub(back)));
+    let suit = match (tail[0].word, word_at(tail, 1)) {
+        (Word::Card(card), _) => card.suit(),
+        (Word::Rank(_), Word::Suit(suit)) | (Word::Suit(suit), Word::Rank(_)) => suit,
+        (Word::Suit(suit), next) => {
+            let last = match (earlier, before) {
+                (_, Word::Card(_)) => suits,
+                (Word::Rank(_), Word::Suit(other)) | (Word::Suit(other), Word::Rank(_)) => {
+                    suits && other != suit
+                }
+                (Word::Suit(_), before) => done(before) && done(next),
+                _ => false,
+            };
+            return last;
+        }
+        _ => return false,
+    };
+    let card = matches!(tail[0].word, Word::Card(_));
+    match (earlier, before) {
+        (Word::Suit(other), before) if done(before) => other != suit,
+        (earlier, Word::Suit(other)) => other != suit && (card || done(earlier)),
+        (_, before) => {
+            card && (before == Word::Verb(Verb::Crossruff)
+                || ruffs && (is_hand(before) || matches!(before, Word::Height(_))))
+        }
+    }
 }
 
 /// Whether something is given up next, and what stands before it is not that: `two tricks the rest are yours`, `three hearts you

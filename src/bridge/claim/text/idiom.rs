@@ -112,7 +112,7 @@ pub(super) fn idioms(text: &str, tokens: &mut [Token]) {
                 Word::Filler
             }
             // 梅花将吃回手, `ruff a club back to hand`
-            (Word::Verb(Verb::Cross), "回" | "back") if ruffs_back(text, tokens, place) => {
+            (Word::Verb(Verb::Cross), "回" | "进" | "back") if ruffs_back(text, tokens, place) => {
                 Word::Mark(Mark::TO)
             }
             // 用将牌吃红心, 用黑桃吃红心, 吃回手
