@@ -112,10 +112,8 @@ fn give(text: &str, tokens: &mut [Token], place: usize) {
         return;
     }
     let card = names_card(tokens, place) && (ends(place + 2) || ends(place + 3));
-    // `take your trump` by itself is said of drawing it.
-    let rest = word_at(tokens, trick + 1) == Word::Mark(Mark::REST);
-    let trump = trick > thing && ends(trick) && rest;
-    if !does || !begins || !(tricks || card || trump) {
+    // `take your trump` is said of drawing it.
+    if !does || !begins || !(tricks || card) {
         return;
     }
     tokens[before].word = Word::Mark(Mark::YOU);
