@@ -29,6 +29,7 @@ mod rounds;
 mod same_suit;
 mod script;
 mod sequence;
+mod share;
 mod sides;
 mod starting;
 mod steps;
