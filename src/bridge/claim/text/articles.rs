@@ -131,7 +131,9 @@ fn is_one_card(text: &str, tokens: &[Token], place: usize) -> bool {
         Word::My | Word::Article => earlier == Word::Mark(Mark::YOU),
         Word::Verb(Verb::Take | Verb::Win) => earlier == Word::Mark(Mark::YOU),
         // `lose to the 10`
-        word => word == Word::Mark(Mark::TO) && earlier == Word::Verb(Verb::Concede),
+        word => {
+            word == Word::Mark(Mark::TO) && matches!(earlier, Word::Verb(Verb::Concede) | Word::Number(1))
+        }
     };
     let ends = word_at(tokens, place + 1).ends_step();
     let the = said.ends_with(b"the");

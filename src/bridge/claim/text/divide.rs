@@ -17,6 +17,7 @@ pub(super) fn divide(text: &str, tokens: &mut Vec<Token>) {
             None
         } else if plays_on(head, tail)
             || lists_on(head, tail)
+            || throws_next(head, tail)
             || gives(head, tail, text)
             || praises(head, tail, text)
             || is_behind_trumps(head, tail, text)
@@ -135,6 +136,18 @@ fn lists_on(head: &[Token], tail: &[Token]) -> bool {
                 || ruffs && (is_hand(before) || matches!(before, Word::Height(_))))
         }
     }
+}
+
+/// Whether a hand throws something next, behind what is drawn or played: 调将明手垫方块, `drawing trumps dummy pitches clubs`.
+#[inline(never)]
+fn throws_next(head: &[Token], tail: &[Token]) -> bool {
+    let thrown = is_hand(tail[0].word) && word_at(tail, 1) == Word::Verb(Verb::Discard);
+    let plain = |word| match word {
+        Word::Verb(verb) => matches!(verb, Verb::Draw | Verb::Cash | Verb::Run | Verb::Play),
+        word => is_card(word) || matches!(word, Word::Suit(_)) || marked(word, Mark::TRUMPS),
+    };
+    let played = |word| is_card(word) || matches!(word, Word::Suit(_) | Word::Verb(_));
+    thrown && head.iter().all(|token| plain(token.word)) && has(head, &played)
 }
 
 /// Whether something is given up next, and what stands before it is not that: `two tricks the rest are yours`, `three hearts you

@@ -353,7 +353,11 @@ impl Reader {
     #[inline(never)]
     pub(super) fn suit_after(&self) -> bool {
         let whose = matches!(self.peek_after(1), Some(Word::Dummy | Word::Hand));
-        matches!(self.peek_after(1 + usize::from(whose)), Some(Word::Suit(_)))
+        // 垫手里两张方块
+        let counts = |word: &Option<Word>| matches!(word, Some(Word::Number(_) | Word::Mark(Mark::MANY)));
+        let counted =
+            if whose { (2..4).map(|words| self.peek_after(words)).take_while(counts).count() } else { 0 };
+        matches!(self.peek_after(1 + usize::from(whose) + counted), Some(Word::Suit(_)))
     }
 
     /// Whether a card of another suit than trumps is named next; `trump ace heart ace` is two of two suits.

@@ -1,13 +1,14 @@
-//! What sounds like a play and is none: `I'm finished`, `I've run out of trumps`, `on a club I win the ace`.
+//! What sounds like another play, or a play and is none: `off dummy with a ruff`, `I'm finished`, `I've run out of trumps`, `on a club I win the ace`.
 
 use super::Misreading;
 use super::token::{Token, gap, is_end, word_at, written};
 use super::words::{Mark, Verb, Word};
 
-/// Names it as not understood.
+/// Names what is none as not understood.
 #[inline(never)]
 pub(super) fn refuse(text: &str, tokens: &mut [Token]) {
     for place in 0..tokens.len() {
+        leave(text, tokens, place);
         let before = word_at(tokens, place.wrapping_sub(1));
         let next = word_at(tokens, place + 1);
         let what = match (tokens[place].word, written(text, &tokens[place])) {
@@ -28,6 +29,10 @@ pub(super) fn refuse(text: &str, tokens: &mut [Token]) {
                     && is_made(text, tokens, place - 1) =>
             {
                 Misreading::Number
+            }
+            // `heart to S`, `ruff C in D`: a suit, or a hand?
+            (Word::Suit(_), said) if said.len() == 1 && is_end(next) && is_where(tokens, place, said) => {
+                Misreading::Hand
             }
             (Word::On, _) if before.ends_step() && is_answer(text, tokens, place + 1) => {
                 Misreading::Condition
@@ -52,4 +57,21 @@ fn is_answer(text: &str, tokens: &[Token], place: usize) -> bool {
     let said = gap(text, tokens, suit + 1 + comma);
     let own = ["I", "I'll", "i"].iter().any(|own| said.trim_ascii() == own.as_bytes());
     suit > place && matches!(word_at(tokens, suit), Word::Suit(_)) && own
+}
+
+/// Reads `off dummy with a ruff` as `to hand with a ruff`.
+#[inline(never)]
+fn leave(text: &str, tokens: &mut [Token], place: usize) {
+    let off = tokens[place].word == Word::Mark(Mark::DOWN) && written(text, &tokens[place]) == "off";
+    if off && word_at(tokens, place + 1) == Word::Dummy && word_at(tokens, place + 2) == Word::With {
+        tokens[place].word = Word::Mark(Mark::TO);
+        tokens[place + 1].word = Word::Hand;
+    }
+}
+
+/// Whether a suit is named where a hand is expected, behind a suit that goes there or is ruffed there.
+fn is_where(tokens: &[Token], place: usize, said: &str) -> bool {
+    let [verb, suit, to] = [3, 2, 1].map(|back| word_at(tokens, place.wrapping_sub(back)));
+    let ruffed = to == Word::In && verb == Word::Verb(Verb::Ruff) && said != "S";
+    matches!(suit, Word::Suit(_)) && (to == Word::Mark(Mark::TO) || ruffed)
 }
