@@ -104,6 +104,8 @@ fn plays_on(head: &[Token], tail: &[Token]) -> bool {
 fn lists_on(head: &[Token], tail: &[Token]) -> bool {
     let bound =
         |word| matches!(word, Word::With | Word::On | Word::At | Word::Up | Word::ThrownOn | Word::From);
+    // `lose HA D`: both are
+    let given = |word| is_given(word) || word == Word::But;
     if has(head, &|word| bound(word) || marked(word, Mark::FRONTED)) {
         return false;
     }
@@ -116,7 +118,7 @@ fn lists_on(head: &[Token], tail: &[Token]) -> bool {
         (Word::Rank(_), Word::Suit(suit)) | (Word::Suit(suit), Word::Rank(_)) => suit,
         (Word::Suit(suit), next) => {
             let last = match (earlier, before) {
-                (_, Word::Card(_)) => suits,
+                (_, Word::Card(_)) => (suits || next == Word::Mark(Mark::IS)) && !has(head, &given),
                 (Word::Rank(_), Word::Suit(other)) | (Word::Suit(other), Word::Rank(_)) => {
                     suits && other != suit
                 }

@@ -193,6 +193,7 @@ fn name_owner(tokens: &mut [Token], place: usize, given: bool) {
         Word::Mark(Mark::YOU) | Word::Verb(Verb::Take | Verb::Win) if trump && given => {
             tokens[place - 1].word = Word::Article
         }
+        Word::They if trump => tokens[place - 1].word = Word::Article,
         _ => {}
     }
 }
