@@ -61,7 +61,7 @@ fn has_cards(tokens: &[Token], place: usize) -> bool {
         Word::Mark(mark) => mark.0 & Mark::TRUMPS.0 != 0,
         word => matches!(word, Word::Suit(_)),
     };
-    // Who has one more trump by that may be told to get it: 对方还有一张将.
+    // What is counted is judged with its step: 你有一张红心.
     let counted = suit > has + 1 && tokens[has].end > tokens[has].start && has == place;
     !counted && named && word_at(tokens, suit + 1).ends_step()
 }
