@@ -312,7 +312,7 @@ test("a call and denominations are answered as a person writes them, or in full"
   const asked = tableOf(["2H"]).rule("insufficient-bid,by=E,bid=1S,to=-").answer("refuse");
   assert.equal(asked.status.expects, "call");
   assert.ok(asked.status.calls.includes("1D"), "a second insufficient bid is tried");
-  assert.deepEqual(asked.status.standing.slice(0, 2), ["Pass", "2S"]);
+  assert.deepEqual(asked.status.standing.slice(0, 3), ["Pass", "X", "2S"], "a double may be saved by its meaning");
   assert.equal(asked.answer("2S").toJSON(), asked.answer("call=2S").toJSON());
   assert.equal(asked.answer("2♠").toJSON(), asked.answer("call=2S").toJSON());
   let ruling = asked.answer("3D");
