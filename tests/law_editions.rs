@@ -173,6 +173,13 @@ fn a_policy_says_what_happens_to_an_attempt() {
     let revoke = t.attempt(&Policy::AT_THE_TABLE, seat("W"), "H7".parse().unwrap());
     assert_eq!(revoke, Attempt::Unnoticed("*H7".parse().unwrap()));
     assert!(matches!(t.attempt(&Policy::ONLINE, seat("W"), "H7".parse().unwrap()), Attempt::Refused(_)));
+    // Only whoever acts for a hand revokes with it: another player is refused, whether or not the hand has the card.
+    for by in ["N", "E", "S"] {
+        for card in ["H7", "HA"] {
+            let tried = t.attempt(&Policy::AT_THE_TABLE, seat(by), card.parse().unwrap());
+            assert!(!matches!(tried, Attempt::Unnoticed(_) | Attempt::Legal), "{by} {card}: {tried:?}");
+        }
+    }
     // A lead against what declarer asked for is a revoke (law 61A): no penalty card was kept back.
     let mut t = table("");
     settle(&mut t, B2007, "call-out-of-rotation,by=W,call=1H", "refuse no");

@@ -378,3 +378,11 @@ test("what a table has taken it can read again, up to the last action it takes",
   table.apply(ruling);
   assert.equal(table.actions.length, 1000);
 });
+
+test("another player's card is not played as a revoke, and a law book that is none is told which there are", () => {
+  const table = new bridge.Table({ deal: bridge.seededDeal(1), number: 1, actions: ["1NT", "Pass", "Pass", "Pass", "SA", "SK"] });
+  const { outcome } = table.attempt("HK", "W", "at-the-table", "2017");
+  assert.equal(outcome, "unnoticed", "west's own");
+  for (const by of ["N", "E", "S"]) assert.notEqual(table.attempt("HK", by, "at-the-table", "2017").outcome, "unnoticed", by);
+  assert.throws(() => bridge.adjustedScore({ NS: "average", EW: "average" }, 2007), /"1987", "1997", "2007" or "2017"/);
+});

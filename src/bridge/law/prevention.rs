@@ -262,6 +262,7 @@ impl Table {
             }
             (None, Action::Play(card))
                 if allowed("revoke")
+                    && self.actor() == Some(by)
                     && refusal.reason != Reason::DummyMayNotPlay
                     && self.check(Action::Irregular(card)).is_ok() =>
             {

@@ -190,8 +190,8 @@ fn field_text(argument: &str, value: &JsValue) -> Answered<String> {
 /// The edition that the argument `book` names, that of 2007 when it is left out.
 pub fn edition(book: &JsValue) -> Answered<Book> {
     let named = |argument: &str, value: &JsValue| {
-        let name = args::text(argument, value, 8)?;
-        Book::from_name(&name)
+        args::short_text(value, 8)
+            .and_then(|name| Book::from_name(&name))
             .filter(|book| Book::BRIDGE.contains(book))
             .ok_or_else(|| bad_input(argument, "\"1987\", \"1997\", \"2007\" or \"2017\"", value))
     };
