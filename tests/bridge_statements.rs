@@ -117,15 +117,30 @@ fn a_defender_speaks_of_his_own_hand_and_partner() {
 
 #[test]
 fn any_text_is_answered() {
-    let mut source = Source::from_seed(3);
     let pieces = [
         "draw ", "if ", "(", ")", "else ", "♥", "A", "红", "红心", "9", "then ", "都跟", ",", " ", "👍",
         "如果", "north ",
     ];
-    for _ in 0..5000 {
+    answered(3, 5000, 14, &pieces);
+    let deep = "if both follow in hearts then (".repeat(200);
+    assert!(Statement::parse(&deep).is_err());
+}
+
+/// The words that players use, in any order.
+#[test]
+fn any_words_are_answered() {
+    let texts = PHRASES.into_iter().flat_map(str::lines).filter_map(|line| line.split(';').next());
+    let words: Vec<&str> = texts.flat_map(|text| text.split_inclusive(' ')).collect();
+    answered(5, 20_000, 8, &words);
+}
+
+/// Each text of pieces is refused where it says, or read and written so that it reads back.
+fn answered(seed: u64, texts: usize, most: u128, pieces: &[&str]) {
+    let mut source = Source::from_seed(seed);
+    for _ in 0..texts {
         let text: String =
-            (0..source.below(14)).map(|_| pieces[source.below(pieces.len() as u128) as usize]).collect();
-        match Statement::parse(&text) {
+            (0..source.below(most)).map(|_| pieces[source.below(pieces.len() as u128) as usize]).collect();
+        match Statement::parse_for(&text, Seat::South) {
             Ok(statement) => {
                 for language in [Language::English, Language::Chinese] {
                     assert_eq!(
@@ -144,8 +159,6 @@ fn any_text_is_answered() {
             }
         }
     }
-    let deep = "if both follow in hearts then (".repeat(200);
-    assert!(Statement::parse(&deep).is_err());
 }
 
 fn flaws(position: &str, claimer: Seat, text: &str) -> Vec<(Vec<usize>, &'static str)> {

@@ -59,7 +59,7 @@ impl Said {
                     self.listed[suit.index()] += u32::from(tricks);
                     0
                 }
-                // "Two hearts and the rest": so many tricks, and no more than silence would say.
+                // "Two hearts and the rest are mine": so many tricks, and no more than silence would say.
                 Step::Good { hand: None, suit: None } if self.listed != [0; 4] => 0,
                 // In a certain case it is a suit to cash.
                 Step::Good { hand, suit } if case == Case::Certain => {

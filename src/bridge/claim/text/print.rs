@@ -132,7 +132,8 @@ fn pattern_of(step: &Step) -> ([&'static str; 2], Parts) {
         Step::Count { tricks, suit } => {
             (["take # $+", "拿#墩$"], Parts { number: Some(tricks), suit, ..none })
         }
-        Step::Good { hand, suit: None } => (["[@ is ]good", "[@]全是大牌"], Parts { hand, ..none }),
+        Step::Good { hand: None, suit: None } => (["the rest are mine", "其余都是我的"], none),
+        Step::Good { hand, suit: None } => (["@ is good", "@全是大牌"], Parts { hand, ..none }),
         Step::Good { hand, suit } => (["$s[ in @] are good", "[@]$都是大牌"], Parts { hand, suit, ..none }),
         Step::Avoid { what, hand, suit } => {
             let pattern = match what {

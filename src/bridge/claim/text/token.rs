@@ -45,7 +45,8 @@ pub(super) fn is_and(text: &str, token: &Token) -> bool {
 
 /// What is written between a token and the one before it.
 pub(super) fn gap<'a>(text: &'a str, tokens: &[Token], place: usize) -> &'a [u8] {
-    let start = place.checked_sub(1).map_or(0, |before| tokens[before].end);
+    let before = |place: usize| tokens.get(place).map_or(text.len(), |token| token.end);
+    let start = place.checked_sub(1).map_or(0, before);
     let end = tokens.get(place).map_or(text.len(), |token| token.start);
     text.as_bytes().get(start..end).unwrap_or_default().trim_ascii_end()
 }
