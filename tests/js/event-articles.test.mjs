@@ -1,5 +1,6 @@
 // The regulations article by article at their edges: what is asked, what the text says, and where it says so. The
 // expectations were written down from the text before anything was asked.
+import assert from "node:assert/strict";
 import { test } from "node:test";
 import { event } from "tricklaw";
 import { is, refuses } from "./support/worked.mjs";
@@ -140,4 +141,18 @@ test("Shengji art. 24 to 33: results, rounds, awards, sanctions", () => {
   is("two rounds lost by penalty", () => event.shengjiEscalation([1, 4].map((round) => ({ round, measure: "round-lost" }))), { violations: 0, roundsLost: [1, 4], suspended: 4 });
   is("table 4", () => [1, 2, 3].map((decks) => [1, 2, 3, 4].map((grade) => event.shengjiFine(grade, decks))), [[5, 10, 20, 40], [10, 20, 40, 80], [15, 30, 60, 120]]);
   is("late by 5 and by 15 minutes", () => [300, 301, 900, 901].map((seconds) => amount("late", "shengji", seconds)), ["nothing", "warning", "warning", "round-forfeited"]);
+});
+
+test("art. 16: groups of equal records pair within themselves, as far as they can", () => {
+  const met = [[1, 7], [2, 8], [3, 6], [4, 5], [1, 2], [3, 4], [5, 6], [7, 8]];
+  const before = met.map(([home, away]) => ({ round: 1, home, away }));
+  const pairs = (ranking, matches) => event.swissPair(ranking, matches, { round: 3 }).matches.map(({ home, away }) => [home, away]);
+  assert.deepEqual(pairs([[1, 3], [2, 7, 5, 4], [6, 8]], before), [[1, 3], [2, 5], [4, 7], [6, 8]]);
+  assert.deepEqual(pairs([1, 3, 2, 7, 5, 4, 6, 8], before), [[1, 3], [2, 7], [5, 8], [4, 6]]);
+  // One and three have met: their group is paired with the next. The last two have met: theirs with the one before.
+  assert.deepEqual(pairs([[1, 3], [2, 4], [5, 6]], [{ round: 1, home: 1, away: 3 }]), [[1, 2], [3, 4], [5, 6]]);
+  assert.deepEqual(pairs([[1, 2], [3, 4], [5, 6]], [{ round: 1, home: 5, away: 6 }]), [[1, 2], [3, 5], [4, 6]]);
+  assert.deepEqual(pairs([[1], [2, 3], [4]], []), [[1, 2], [3, 4]]);
+  assert.throws(() => event.swissPair([[1, 2], 3, 4], [], { round: 2 }), /contestants, or groups of them/);
+  assert.throws(() => event.swissPair([[1, 2], [2, 4]], [], { round: 2 }), { code: "swiss-unknown" });
 });

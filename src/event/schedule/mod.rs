@@ -2,7 +2,7 @@
 //!
 //! * [`seed_positions`], [`draw_bracket`], [`knockout`], [`double_elimination`]: brackets (art. 13);
 //! * [`round_robin`], [`second_cycle`], [`early_numbers`]: round robins (art. 14);
-//! * [`swiss_pair`]: Swiss rounds (art. 16);
+//! * [`swiss_pair`], [`swiss_pair_groups`]: Swiss rounds (art. 16);
 //! * [`mitchell`], [`howell`], [`web`], [`individual`]: movements of pairs and players;
 //! * [`bridge_seats`], [`seating_right`], [`line_up`], [`match_time`]: around a team match (art. 17, 18, 25).
 //!
@@ -46,7 +46,7 @@ pub(crate) use swiss::mean_c;
 pub use swiss::{
     HomeRule, Meeting, OddField, ROUNDS_ADVICE, Rematch, RoundPoints, SwissError, SwissHistory, SwissOptions,
     SwissOrderError, SwissRound, bye_points_c, swiss_all_win, swiss_fold, swiss_order, swiss_pair,
-    swiss_rounds_advice, triangle_points_c,
+    swiss_pair_groups, swiss_rounds_advice, triangle_points_c,
 };
 pub use team_match::{
     LineUp, LineUpOptions, MinutesError, MixedPartner, PlayConditions, Room, SeatingRight, SegmentError,

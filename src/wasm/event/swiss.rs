@@ -7,7 +7,7 @@ use super::tie_read::{ENTRANTS, Sides, entrants, matches};
 use crate::event::schedule::{
     HomeRule, OddField, ROUNDS_ADVICE, Rematch, RoundPoints, SwissError, SwissHistory, SwissOptions,
     SwissOrderError, SwissRound, bye_points_c, swiss_all_win, swiss_fold, swiss_order, swiss_pair,
-    swiss_rounds_advice, triangle_points_c,
+    swiss_pair_groups, swiss_rounds_advice, triangle_points_c,
 };
 use crate::order;
 use crate::wasm::args::{self, Fields};
@@ -71,23 +71,28 @@ fn options(argument: &str, value: &JsValue) -> Answer<SwissOptions> {
 /// Pairs a Swiss round (directing regulations art. 16): high against high in the order of `ranking`, nobody meeting anybody
 /// twice if that can be had at all. With an odd field the bye, or the triangle of `odd: "triangle"`, goes as low as a
 /// complete pairing allows. `matches` are those before, as for `scoreTeams`: one against 0 is a bye, those inside triangles
-/// belong to them, and in a forfeited one nobody met.
+/// belong to them, and in a forfeited one nobody met. Of a `ranking` in groups, those of equal records in a Swiss won by the unbeaten,
+/// each is paired within itself as far as it can be.
 ///
 /// @example
 /// const round = event.swissPair([7, 3, 5, 1], [{ round: 1, home: 7, away: 3 }, { round: 1, home: 1, away: 5 }], { round: 2 });
 /// round.matches; // [{"home":7,"away":5},{"home":3,"away":1}]
+/// event.swissPair([[7, 3], [5, 1]], [], { round: 2 }).matches; // [{"home":7,"away":3},{"home":5,"away":1}]
 ///
 /// @throws {RulesError} `swiss-rematch` when no pairing avoids rematches, with the pairing that has the fewest in
 /// `params.round`; `swiss-lot-needed` for the first bye, with those it is drawn `among`: pass the result as `drawnBye`;
 /// `swiss-unknown` with the `number`, `swiss-no-bye-left`, `swiss-too-few`, `swiss-undecided`; `bad-input`
 #[wasm_bindgen(js_name = eventSwissPair, unchecked_return_type = "SwissRound")]
 pub fn swiss_pair_js(
-    #[wasm_bindgen(unchecked_param_type = "readonly number[] | Uint32Array")] ranking: &JsValue,
+    #[wasm_bindgen(
+        unchecked_param_type = "readonly number[] | Uint32Array | readonly (readonly number[] | Uint32Array)[]"
+    )]
+    ranking: &JsValue,
     #[wasm_bindgen(js_name = matches, unchecked_param_type = "readonly MatchRecord[]")] before: &JsValue,
     #[wasm_bindgen(js_name = options, unchecked_param_type = "SwissOptions")] how: &JsValue,
 ) -> Answer<JsValue> {
-    let field = entrants("ranking", ranking)?;
-    if field.len() > FIELD {
+    let groups = groups("ranking", ranking)?;
+    if groups.iter().map(Vec::len).sum::<usize>() > FIELD {
         return Err(bad_input("ranking", &format!("at most {FIELD} contestants"), ranking));
     }
     let (before_it, options) = (matches("matches", before, Sides::Teams)?, options("options", how)?);
@@ -98,8 +103,27 @@ pub fn swiss_pair_js(
             before,
         ));
     }
-    let paired = swiss_pair(&field, &SwissHistory::of(&before_it), &options)?;
+    let history = SwissHistory::of(&before_it);
+    let paired = match &groups[..] {
+        [field] => swiss_pair(field, &history, &options),
+        groups => swiss_pair_groups(groups, &history, &options),
+    }?;
     Ok(to_js(|json| round(json, &paired)))
+}
+
+/// Contestants in groups; in one, where they are not grouped.
+fn groups(argument: &str, value: &JsValue) -> Answer<Vec<Vec<u32>>> {
+    let named = args::list(argument, value, ENTRANTS, |argument, value| match value.is_object() {
+        true => Ok((true, entrants(argument, value)?)),
+        false => Ok((false, vec![entrant(argument, value)?])),
+    })?;
+    let grouped = named.iter().filter(|(is_group, _)| *is_group).count();
+    let lists: Vec<Vec<u32>> = named.into_iter().map(|(_, list)| list).collect();
+    match grouped {
+        0 => Ok(vec![lists.concat()]),
+        all if all == lists.len() => Ok(lists),
+        _ => Err(bad_input(argument, "contestants, or groups of them", value)),
+    }
 }
 
 /// The order for the first round in which the strong meet the weak: given to `swissPair` it pairs first with last, second
@@ -123,7 +147,7 @@ pub fn swiss_fold_js(
 /// The order a round is paired in by points with penalties taken off, where the real ranking cannot be worked out in time:
 /// equal points stand by number, ascending in odd rounds and descending in even ones (directing regulations art. 16). In a
 /// Swiss won by the unbeaten, give everybody's matches `won`: the order is then by records, and the field has to be a power of
-/// two. Every group of equal records is even: pair each by a call of `swissPair` of its own.
+/// two. Give `swissPair` the groups of equal records.
 ///
 /// @example
 /// const points = [{ number: 1, points: 1500 }, { number: 2, points: 1800 }, { number: 3, points: 1500 }];

@@ -132,11 +132,12 @@ export class MatchesModel extends MatchResultsModel {
     return isStage(this.event) ? this.stage().standings.map(({ number }) => number) : this.numbers();
   }
 
-  /** The order a round is paired in: where the unbeaten come first, those with as many matches won stay together. */
-  pairingOrder() {
-    if (!this.forUnbeaten) return this.order();
-    const { standings } = this.stage();
-    return [...standings].sort((one, other) => other.won - one.won).map(({ number }) => number);
+  /** The order a round is paired in: where the unbeaten come first, in groups of those with as many matches won. */
+  pairingOrder(present) {
+    if (!this.forUnbeaten) return this.order().filter(present);
+    const standings = this.stage().standings.filter(({ number }) => present(number));
+    const records = [...new Set(standings.map(({ won }) => won))].sort((one, other) => other - one);
+    return records.map((record) => standings.filter(({ won }) => won === record).map(({ number }) => number));
   }
 
   /**
@@ -153,7 +154,7 @@ export class MatchesModel extends MatchResultsModel {
     const continuing = last?.triangle && !last.half ? last.triangle : null;
     const triangle = this.withTriangle;
     const present = (team) => !event.left?.includes(team);
-    const ranking = round === 1 ? this.firstRound((event.seeding ?? this.numbers()).filter(present), triangle, more.drawnBye) : this.pairingOrder().filter(present);
+    const ranking = round === 1 ? this.firstRound((event.seeding ?? this.numbers()).filter(present), triangle, more.drawnBye) : this.pairingOrder(present);
     try {
       const paired = rules.swissPair(ranking, before, { round, ...(triangle && { odd: "triangle" }), ...(continuing && { continuing }), ...more });
       const half = event.layout.odd === "half";

@@ -101,7 +101,7 @@ pub fn swiss_fold(ranking: &[u32]) -> Result<Vec<u32>, SwissOrderError> {
 }
 
 /// The order for a Swiss won by the unbeaten team (全胜队为冠军): by matches won, then by points; each group of equal
-/// records is even and pairs within itself, by a call of [`swiss_pair`](super::swiss_pair) of its own (directing regulations art. 16). `won` has the matches won in the order of
+/// records is even and pairs within itself, with [`swiss_pair_groups`](super::swiss_pair_groups) (directing regulations art. 16). `won` has the matches won in the order of
 /// `points`.
 ///
 /// # Errors
