@@ -336,3 +336,26 @@ fn no_more_rematches_than_there_must_be() {
     }
     assert!(several > 50, "{several}");
 }
+
+/// Directing regulations art. 16: in a Swiss won by the unbeaten groups of equal records pair within themselves.
+#[test]
+fn groups_of_equal_records_pair_within_themselves_as_far_as_they_can() {
+    let pairs = |groups: &[&[u32]], before: &[(u32, u32)]| {
+        let groups: Vec<Vec<u32>> = groups.iter().map(|group| group.to_vec()).collect();
+        let round = swiss_pair_groups(&groups, &met(before), &options(3)).unwrap();
+        round.pairs.iter().map(|pair| (pair.home, pair.away)).collect::<Vec<_>>()
+    };
+    let before = [(1, 7), (2, 8), (3, 6), (4, 5), (1, 2), (3, 4), (5, 6), (7, 8)];
+    let groups: &[&[u32]] = &[&[1, 3], &[2, 7, 5, 4], &[6, 8]];
+    assert_eq!(pairs(groups, &before), [(1, 3), (2, 5), (4, 7), (6, 8)]);
+    assert_eq!(pairs(&[&groups.concat()], &before), [(1, 3), (2, 7), (5, 8), (4, 6)]);
+    assert_eq!(pairs(&[&[1, 3], &[2, 4], &[5, 6]], &[(1, 3)]), [(1, 2), (3, 4), (5, 6)], "with the next");
+    assert_eq!(
+        pairs(&[&[1, 2], &[3, 4], &[5, 6]], &[(5, 6)]),
+        [(1, 2), (3, 5), (4, 6)],
+        "with the one before"
+    );
+    assert_eq!(pairs(&[&[1], &[2, 3], &[4]], &[]), [(1, 2), (3, 4)]);
+    let twice = swiss_pair_groups(&[vec![1, 2], vec![2, 4]], &met(&[]), &options(3));
+    assert!(matches!(twice, Err(SwissError::Unknown { entrant: 2 })));
+}

@@ -169,7 +169,7 @@ pub enum Step {
         suit: Option<Suit>,
     },
     /// Cards said to be good, "dummy is high": each is taken for a winner until it loses. It fixes no order, but within an `if`
-    /// the suit is cashed.
+    /// the suit is cashed. Of no hand and no suit, behind a list of tricks, it claims the rest besides and says no more.
     Good {
         /// In this hand.
         hand: Option<Seat>,

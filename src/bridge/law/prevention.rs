@@ -263,7 +263,6 @@ impl Table {
             (None, Action::Play(card))
                 if allowed("revoke")
                     && self.actor() == Some(by)
-                    && refusal.reason != Reason::DummyMayNotPlay
                     && self.check(Action::Irregular(card)).is_ok() =>
             {
                 Attempt::Unnoticed(Action::Irregular(card))

@@ -1,20 +1,21 @@
 //! What stands behind a ruff without a verb: `heart ruff, clubs`, `ruff low in dummy, high in hand`.
 
-use super::token::{Token, gap, insert, is_and, remove, word_at};
+use super::token::{Token, gap, insert, is_and, remove, step_end, word_at};
 use super::words::{Mark, Verb, Word};
 
-/// Reads a suit behind one that is ruffed as cashed where the ruff is told behind its suit, as in `ruff a heart, clubs`; in `ruff hearts, clubs` both are ruffed.
+/// Reads a suit behind one that is ruffed as cashed where the ruff is told behind its suit, as in `ruff a heart, clubs`; in
+/// `ruff hearts, clubs` both are ruffed.
 #[inline(never)]
 pub(super) fn cash_bare(text: &str, tokens: &mut Vec<Token>) {
     let (mut place, mut ruffed) = (0, false);
     while place < tokens.len() {
-        let end = end_of(tokens, place);
+        let end = step_end(tokens, place);
         let to_me = ruffed && end > place && tokens[end - 1].word == Word::Mark(Mark::TO);
-        if to_me && is_bare(&tokens[place..end - 1]) {
+        if to_me && is_only_suits(&tokens[place..end - 1]) {
             remove(tokens, end - 1, end);
             continue;
         }
-        if ruffed && is_bare(&tokens[place..end]) && !is_said(text, tokens, end) {
+        if ruffed && is_only_suits(&tokens[place..end]) && !is_said(text, tokens, end) {
             insert(tokens, place, Word::Verb(Verb::Cash));
             ruffed = false;
             continue;
@@ -26,14 +27,10 @@ pub(super) fn cash_bare(text: &str, tokens: &mut Vec<Token>) {
     }
 }
 
-fn end_of(tokens: &[Token], place: usize) -> usize {
-    place + tokens[place..].iter().take_while(|token| !token.word.ends_step()).count()
-}
-
 /// Suits, and where they are, and nothing else.
-fn is_bare(step: &[Token]) -> bool {
+fn is_only_suits(step: &[Token]) -> bool {
     let suit = |token: &Token| matches!(token.word, Word::Suit(_));
-    let place = |word| matches!(word, Word::In | Word::Dummy | Word::Hand | Word::Seat(_));
+    let place = |word: Word| word == Word::In || word.is_hand();
     step.iter().any(suit) && step.iter().all(|token| suit(token) || place(token.word))
 }
 
@@ -41,9 +38,9 @@ fn is_bare(step: &[Token]) -> bool {
 fn is_said(text: &str, tokens: &[Token], mut end: usize) -> bool {
     while word_at(tokens, end) == Word::Break && end < tokens.len() {
         let next = end + 1;
-        let behind = end_of(tokens, next);
+        let behind = step_end(tokens, next);
         let step = &tokens[next..behind];
-        if !is_bare(step) {
+        if !is_only_suits(step) {
             let verb = step.iter().any(|token| matches!(token.word, Word::Verb(_)));
             return matches!(word_at(tokens, next), Word::Suit(_)) && (is_and(text, &tokens[end]) || !verb);
         }
@@ -64,7 +61,7 @@ fn ends_in_verb(step: &[Token]) -> bool {
 /// Whether one suit is given away by itself, and not together with what comes next: `heart to you, clubs`.
 fn is_given(text: &str, tokens: &[Token], place: usize, end: usize) -> bool {
     let to = place + 1 + usize::from(word_at(tokens, place + 1) == Word::Mark(Mark::TO));
-    let mine = gap(text, tokens, end_of(tokens, (end + 1).min(tokens.len()))).ends_with(b" me");
+    let mine = gap(text, tokens, step_end(tokens, (end + 1).min(tokens.len()))).ends_with(b" me");
     let with = tokens.get(end).is_some_and(|divider| is_and(text, divider)) && !mine;
     matches!(tokens[place].word, Word::Suit(_))
         && end == to + 1
@@ -77,7 +74,7 @@ fn is_given(text: &str, tokens: &[Token], place: usize, end: usize) -> bool {
 pub(super) fn ruff_again(tokens: &mut Vec<Token>) {
     let (mut place, mut ruffed) = (0, false);
     while place < tokens.len() {
-        let end = end_of(tokens, place);
+        let end = step_end(tokens, place);
         let height = matches!(tokens[place].word, Word::Height(_)) && word_at(tokens, place + 1) == Word::In;
         if ruffed && height && end == place + 3 {
             insert(tokens, place, Word::Verb(Verb::Ruff));

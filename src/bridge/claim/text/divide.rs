@@ -1,6 +1,6 @@
 //! Where a step ends without a comma: `two tricks the rest are yours`, 明手将吃方块手里将吃梅花, `ruff a club hearts are good`.
 
-use super::token::{Token, insert, word_at, written};
+use super::token::{Token, insert, step_end, step_start, word_at, written};
 use super::words::{Mark, Verb, Word};
 use crate::bridge::claim::statement::Height;
 
@@ -8,9 +8,7 @@ use crate::bridge::claim::statement::Height;
 pub(super) fn divide(text: &str, tokens: &mut Vec<Token>) {
     let mut place = 1;
     while place < tokens.len() {
-        let begin = tokens[..place].iter().rposition(|token| token.word.ends_step()).map_or(0, |end| end + 1);
-        let length = tokens[place..].iter().position(|token| token.word.ends_step());
-        let end = length.map_or(tokens.len(), |length| place + length);
+        let (begin, end) = (step_start(tokens, place), step_end(tokens, place));
         let (head, tail) = (&tokens[begin..place], &tokens[place..end]);
         let asks = matches!(word_at(tokens, begin.wrapping_sub(1)), Word::If | Word::Unless);
         let at = if head.is_empty() || tail.is_empty() || asks {
@@ -75,10 +73,6 @@ fn is_count(word: Word) -> bool {
     matches!(word, Word::Number(_) | Word::Article)
 }
 
-fn is_hand(word: Word) -> bool {
-    matches!(word, Word::Dummy | Word::Hand | Word::Partner | Word::Seat(_))
-}
-
 fn is_given(word: Word) -> bool {
     matches!(word, Word::Verb(Verb::Concede | Verb::Give | Verb::Resign)) || marked(word, Mark::YOU)
 }
@@ -117,7 +111,7 @@ fn lists_on(head: &[Token], tail: &[Token]) -> bool {
         (Word::Card(card), _) => card.suit(),
         (Word::Rank(_), Word::Suit(suit)) | (Word::Suit(suit), Word::Rank(_)) => suit,
         (Word::Suit(suit), next) => {
-            let last = match (earlier, before) {
+            return match (earlier, before) {
                 (_, Word::Card(_)) => (suits || next == Word::Mark(Mark::IS)) && !has(head, &given),
                 (Word::Rank(_), Word::Suit(other)) | (Word::Suit(other), Word::Rank(_)) => {
                     suits && other != suit
@@ -125,7 +119,6 @@ fn lists_on(head: &[Token], tail: &[Token]) -> bool {
                 (Word::Suit(_), before) => done(before) && done(next),
                 _ => false,
             };
-            return last;
         }
         _ => return false,
     };
@@ -135,7 +128,7 @@ fn lists_on(head: &[Token], tail: &[Token]) -> bool {
         (earlier, Word::Suit(other)) => other != suit && (card || done(earlier)),
         (_, before) => {
             card && (before == Word::Verb(Verb::Crossruff)
-                || ruffs && (is_hand(before) || matches!(before, Word::Height(_))))
+                || ruffs && (before.is_hand() || matches!(before, Word::Height(_))))
         }
     }
 }
@@ -143,7 +136,7 @@ fn lists_on(head: &[Token], tail: &[Token]) -> bool {
 /// Whether a hand throws something next, behind what is drawn or played: 调将明手垫方块, `drawing trumps dummy pitches clubs`.
 #[inline(never)]
 fn throws_next(head: &[Token], tail: &[Token]) -> bool {
-    let thrown = is_hand(tail[0].word) && word_at(tail, 1) == Word::Verb(Verb::Discard);
+    let thrown = tail[0].word.is_hand() && word_at(tail, 1) == Word::Verb(Verb::Discard);
     let plain = |word| match word {
         Word::Verb(verb) => matches!(verb, Verb::Draw | Verb::Cash | Verb::Run | Verb::Play),
         word => is_card(word) || matches!(word, Word::Suit(_)) || marked(word, Mark::TRUMPS),
@@ -197,7 +190,7 @@ fn praises(head: &[Token], tail: &[Token], text: &str) -> bool {
     let ends = named(before) && has(head, &suit)
         || before == Word::Mark(Mark::TRICKS) && has(head, &named)
         || is_given(before) && head.len() > 1;
-    let in_hand = is_hand(before) && head.len() > 1 && matches!(head[head.len() - 2].word, Word::In);
+    let in_hand = before.is_hand() && head.len() > 1 && matches!(head[head.len() - 2].word, Word::In);
     let done = has(head, &|word| is_given(word) || word == Word::Verb(Verb::Ruff));
     let all = next == Word::Mark(Mark::REST) || written(text, &tail[0]).starts_with('都');
     if !(ends || in_hand) || !done || !(all || matches!(next, Word::Suit(_))) {
@@ -234,14 +227,15 @@ fn is_behind_trumps(head: &[Token], tail: &[Token], text: &str) -> bool {
 #[inline(never)]
 fn changes_hands(head: &[Token], tail: &[Token]) -> Option<usize> {
     let last = head.len() - 1;
-    let in_hand =
-        |words: &[Token]| words.windows(2).any(|two| matches!(two[0].word, Word::In) && is_hand(two[1].word));
+    let in_hand = |words: &[Token]| {
+        words.windows(2).any(|two| matches!(two[0].word, Word::In) && two[1].word.is_hand())
+    };
     if in_hand(&head[last.saturating_sub(1)..]) && is_named(tail[0].word) && in_hand(tail) {
         return Some(head.len());
     }
     let next = tail.get(1).is_some_and(|token| matches!(token.word, Word::Verb(verb) if verb != Verb::Take));
-    let hand = head.iter().position(|token| is_hand(token.word));
-    if !is_hand(tail[0].word) || !next || !is_named(head[last].word) {
+    let hand = head.iter().position(|token| token.word.is_hand());
+    if !tail[0].word.is_hand() || !next || !is_named(head[last].word) {
         return None;
     }
     let first = head.iter().position(|token| is_named(token.word));

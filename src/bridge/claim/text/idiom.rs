@@ -301,7 +301,7 @@ fn is_named_alone(text: &str, tokens: &[Token], place: usize) -> bool {
 }
 
 /// Whether it is the claimer who does what comes next: `I`, `I'll`, `we`.
-fn is_mine(said: &[u8]) -> bool {
+pub(super) fn is_mine(said: &[u8]) -> bool {
     let mut words = said.rsplit(|&byte| byte == b' ').take(2);
     words.find(|word| !word.eq_ignore_ascii_case(b"will")).is_some_and(|word| {
         ["I", "i", "I'll", "i'll", "Ill", "ill", "I\u{2019}ll", "we", "We", "we'll", "We'll"]

@@ -1,6 +1,6 @@
 //! What stands around Chinese words that mean something else in the company of others: 将牌都打完了, 丢一个梅花.
 
-use super::token::{Token, is_and, is_end, names_card, word_at, written};
+use super::token::{Token, is_and, is_end, names_card, step_start, word_at, written};
 use super::words::{Mark, Verb, Word};
 use crate::cards::Rank;
 
@@ -96,13 +96,13 @@ pub(super) fn is_mine_alone(text: &str, tokens: &[Token], place: usize) -> bool 
 #[inline(never)]
 pub(super) fn ruffs_back(text: &str, tokens: &[Token], place: usize) -> bool {
     let to = usize::from(word_at(tokens, place + 1) == Word::Mark(Mark::TO));
-    let hand = |word| matches!(word, Word::Hand | Word::Dummy | Word::Partner | Word::Seat(_));
     let ruff = |token: &Token| token.word == Word::Verb(Verb::Ruff) || written(text, token) == "吃";
-    let begin = tokens[..place].iter().rposition(|token| token.word.ends_step()).map_or(0, |end| end + 1);
-    let said = &tokens[begin..place];
-    hand(word_at(tokens, place + 1 + to))
+    let said = &tokens[step_start(tokens, place)..place];
+    word_at(tokens, place + 1 + to).is_hand()
         && said.iter().any(ruff)
-        && !said.iter().any(|token| hand(token.word) || matches!(token.word, Word::Rank(_) | Word::Card(_)))
+        && !said
+            .iter()
+            .any(|token| token.word.is_hand() || matches!(token.word, Word::Rank(_) | Word::Card(_)))
 }
 
 /// 吊两把将: two rounds.

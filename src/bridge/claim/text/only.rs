@@ -1,5 +1,6 @@
 //! What is all the claimer gets: `I only get the ace of hearts`.
 
+use super::idiom::is_mine;
 use super::token::{Token, gap, insert};
 use super::words::{Mark, Verb, Word};
 
@@ -23,10 +24,7 @@ pub(super) fn give_up_rest(text: &str, tokens: &mut Vec<Token>) {
 /// Whether `I only get`, `I only have` or `I only win` is said before a card or tricks.
 fn is_only(text: &str, tokens: &[Token], place: usize) -> bool {
     let said = gap(text, tokens, place);
-    let own = |only: &str| {
-        let Some(before) = said.strip_suffix(only.as_bytes()) else { return false };
-        ["I", "i", "I'll", "we", "We"].iter().any(|own| before.ends_with(own.as_bytes()))
-    };
+    let own = |only: &str| said.strip_suffix(only.as_bytes()).is_some_and(is_mine);
     let step = || tokens[place..].iter().take_while(|token| !token.word.ends_step()).map(|token| token.word);
     let does = match tokens[place].word {
         Word::Verb(Verb::Take | Verb::Win) => own(" only"),

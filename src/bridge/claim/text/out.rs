@@ -1,7 +1,7 @@
 //! What is told of cards that are out, which is no play: `missing only the ace of trumps`, 你只剩一张将了.
 
 use super::Misreading;
-use super::token::{Token, gap, insert, word_at, written};
+use super::token::{Token, gap, insert, step_end, step_start, word_at, written};
 use super::words::{Mark, Word};
 
 /// Reads 对方剩一张将 as 对方有一张将.
@@ -68,9 +68,8 @@ fn has_cards(tokens: &[Token], place: usize) -> bool {
 
 /// Whether a card is named by its rank in the step of a place, and nothing is done.
 fn is_of_card(tokens: &[Token], place: usize) -> bool {
-    let inside = |token: &&Token| !token.word.ends_step();
-    let begin = place - tokens[..place].iter().rev().take_while(inside).count();
-    let words = || tokens[begin..].iter().take_while(inside).map(|token| token.word);
+    let step = &tokens[step_start(tokens, place)..step_end(tokens, place)];
+    let words = || step.iter().map(|token| token.word);
     words().any(|word| matches!(word, Word::Rank(_)))
         && !words().any(|word| matches!(word, Word::Verb(_) | Word::Mark(Mark::IS) | Word::Unread(_)))
 }

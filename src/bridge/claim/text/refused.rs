@@ -1,6 +1,8 @@
-//! What sounds like another play, or a play and is none: `off dummy with a ruff`, `I'm finished`, `I've run out of trumps`, `on a club I win the ace`.
+//! What sounds like another play, or a play and is none: `off dummy with a ruff`, `I'm finished`, `I've run out of trumps`,
+//! `on a club I win the ace`.
 
 use super::Misreading;
+use super::idiom::is_mine;
 use super::token::{Token, gap, is_end, word_at, written};
 use super::words::{Mark, Verb, Word};
 
@@ -45,9 +47,7 @@ pub(super) fn refuse(text: &str, tokens: &mut [Token]) {
 
 /// Whether it is the claimer who `makes` something: `I make`, `we make`.
 fn is_made(text: &str, tokens: &[Token], place: usize) -> bool {
-    let own = ["I", "i", "we", "We", "I'll", "we'll"];
-    let said = gap(text, tokens, place);
-    written(text, &tokens[place]) == "make" && own.iter().any(|own| said.ends_with(own.as_bytes()))
+    written(text, &tokens[place]) == "make" && is_mine(gap(text, tokens, place))
 }
 
 /// Whether a suit is named that the other side may lead, and what the claimer does then: `a club I win the ace`.

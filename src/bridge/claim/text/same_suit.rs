@@ -1,6 +1,6 @@
 //! Cards of the suit that was named just before: `spade to the ace, then the queen`.
 
-use super::token::{Token, insert, is_and, is_card_before, word_at, written};
+use super::token::{Token, insert, is_and, is_card_before, step_end, word_at, written};
 use super::words::{Mark, Verb, Word};
 use crate::bridge::claim::statement::Height;
 use crate::cards::Rank;
@@ -13,7 +13,7 @@ pub(super) fn name_suits(tokens: &mut Vec<Token>) {
     let mut played: Played = None;
     let mut place = 0;
     while place < tokens.len() {
-        let end = end_of(tokens, place);
+        let end = step_end(tokens, place);
         let ranks = tokens[place..end].iter().fold(0, |ranks, token| ranks | rank_bit(token.word));
         match played {
             _ if end == place => {}
@@ -60,14 +60,6 @@ pub(super) fn name_aces(tokens: &mut Vec<Token>) {
     }
 }
 
-/// Where what stands at a place ends.
-fn end_of(tokens: &[Token], place: usize) -> usize {
-    tokens[place..]
-        .iter()
-        .position(|token| token.word.ends_step())
-        .map_or(tokens.len(), |length| place + length)
-}
-
 fn rank_bit(word: Word) -> u32 {
     let bit = |rank: Rank| 1 << rank.index();
     match word {
@@ -105,7 +97,7 @@ fn is_bare(clause: &[Token]) -> bool {
 fn suit_follows(tokens: &[Token], mut end: usize) -> bool {
     while matches!(word_at(tokens, end), Word::Break) && end < tokens.len() {
         let place = end + 1;
-        end = end_of(tokens, place);
+        end = step_end(tokens, place);
         let clause = &tokens[place..end];
         if !is_bare(clause) {
             return clause.first().is_some_and(|token| matches!(token.word, Word::Rank(_)))

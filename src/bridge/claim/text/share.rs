@@ -57,7 +57,6 @@ fn share_count(text: &str, tokens: &mut Vec<Token>, and: usize) -> usize {
 /// the *and*.
 #[inline(never)]
 fn share_hand(tokens: &mut Vec<Token>, and: usize) -> usize {
-    let is_hand = |word| matches!(word, Word::Dummy | Word::Hand | Word::Partner | Word::Seat(_));
     let from = things_before(tokens, and);
     if from == and || !matches!(word_at(tokens, from.wrapping_sub(1)), Word::Verb(Verb::Ruff)) {
         return 0;
@@ -65,11 +64,11 @@ fn share_hand(tokens: &mut Vec<Token>, and: usize) -> usize {
     let before = word_at(tokens, from.wrapping_sub(2));
     let end = and + 1 + tokens[and + 1..].iter().take_while(|token| is_thing(token.word)).count();
     let after = word_at(tokens, end + 1);
-    let says = matches!(word_at(tokens, end), Word::In) && is_hand(after);
+    let says = matches!(word_at(tokens, end), Word::In) && after.is_hand();
     if end == and + 1 {
         return 0;
     }
-    match (is_hand(before), says) {
+    match (before.is_hand(), says) {
         (true, false) => {
             insert(tokens, and + 1, before);
             0
@@ -128,7 +127,7 @@ fn share_loss(text: &str, tokens: &mut Vec<Token>, and: usize) -> usize {
 /// `my spades and dummy's diamonds are good`: both are. Says how many words were added before the *and*.
 #[inline(never)]
 fn share_praise(tokens: &mut Vec<Token>, and: usize) -> usize {
-    let owner = |word| matches!(word, Word::My | Word::Dummy | Word::Hand | Word::Partner | Word::Seat(_));
+    let owner = |word: Word| word == Word::My || word.is_hand();
     let named = |token: &&Token| matches!(token.word, Word::Suit(_)) || owner(token.word);
     let from = and - tokens[..and].iter().rev().take_while(named).count();
     let end = and + 1 + tokens[and + 1..].iter().take_while(named).count();

@@ -23,6 +23,21 @@ pub(super) fn word_at(tokens: &[Token], place: usize) -> Word {
     tokens.get(place).map_or(Word::Break, |token| token.word)
 }
 
+/// Where the step of a place begins.
+#[inline(never)]
+pub(super) fn step_start(tokens: &[Token], place: usize) -> usize {
+    tokens[..place].iter().rposition(|token| token.word.ends_step()).map_or(0, |end| end + 1)
+}
+
+/// Where what stands at a place ends.
+#[inline(never)]
+pub(super) fn step_end(tokens: &[Token], place: usize) -> usize {
+    tokens[place..]
+        .iter()
+        .position(|token| token.word.ends_step())
+        .map_or(tokens.len(), |length| place + length)
+}
+
 /// Takes the words between two places out.
 #[inline(never)]
 pub(super) fn remove(tokens: &mut Vec<Token>, from: usize, to: usize) {

@@ -173,6 +173,11 @@ impl Word {
         )
     }
 
+    /// Whether it names a hand.
+    pub const fn is_hand(self) -> bool {
+        matches!(self, Word::Dummy | Word::Hand | Word::Partner | Word::Seat(_))
+    }
+
     /// Whether a card, a suit or a number of them begins.
     pub fn is_object(self) -> bool {
         match self {

@@ -2,6 +2,7 @@
 
 use super::pairing::swiss_pair;
 use super::round::{Rematch, SwissError, SwissHistory, SwissOptions, SwissRound};
+use crate::order;
 
 /// Pairs a round of a Swiss won by the unbeaten: each group by itself, as [`swiss_pair`] does it. A group that is odd, or that cannot
 /// be paired without a rematch, is paired together with the next one, and the last with the one before it.
@@ -27,10 +28,10 @@ pub fn swiss_pair_groups(
     options: &SwissOptions,
 ) -> Result<SwissRound, SwissError> {
     let all = groups.concat();
+    let whole = || swiss_pair(&all, history, options);
     // Whoever is named wrongly is told of among all.
-    let whole = swiss_pair(&all, history, options);
-    if whole.is_err() || all.len() % 2 == 1 || options.continuing.is_some() {
-        return whole;
+    if all.len() % 2 == 1 || options.continuing.is_some() || order::repeated(&all).is_some() {
+        return whole();
     }
     let strict = SwissOptions { rematch: Rematch::Refuse, ..*options };
     let (mut paired, mut open) = (Vec::new(), Vec::new());
@@ -42,7 +43,7 @@ pub fn swiss_pair_groups(
     }
     while !open.is_empty() {
         // The last ones go together with those before them.
-        let Some((before, _)) = paired.pop() else { return whole };
+        let Some((before, _)) = paired.pop() else { return whole() };
         open.splice(0..0, before);
         if let Some(round) = within(&open, history, &strict) {
             paired.push((core::mem::take(&mut open), round));
