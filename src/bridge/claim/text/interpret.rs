@@ -10,7 +10,7 @@ use super::steps::{
 use super::words::{Mark, Verb, Word};
 use super::{Misreading, Reader};
 use crate::bridge::Seat;
-use crate::bridge::claim::statement::{Height, Step};
+use crate::bridge::claim::statement::{Avoided, Height, Step};
 use crate::cards::Card;
 
 impl Reader {
@@ -189,6 +189,10 @@ impl Reader {
         }
         if draws {
             put(steps, Step::DrawTrumps { rounds });
+            if let Some(suit) = self.trump.filter(|_| clause.has(Mark::TOPS)) {
+                // `trumps from the top`: an honour that is out may fall, and is not caught.
+                put(steps, Step::Avoid { what: Avoided::Finesse, hand: None, suit: Some(suit) });
+            }
             self.last = None;
         }
         Ok(draws)
