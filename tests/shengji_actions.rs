@@ -3,7 +3,7 @@
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use tricklaw::shengji::{Action, ParseActionError};
+use tricklaw::shengji::{Action, ActionValue, ParseActionError};
 
 mod shengji_cases;
 use shengji_cases::{hands, run};
@@ -57,10 +57,50 @@ fn a_sign_with_nothing_behind_it() {
         assert_eq!(error, ParseActionError::NothingBehind { at }, "{text}");
         assert_eq!(error.to_string(), format!("nothing stands behind the sign at character {}", at + 1));
     }
-    for text in ["bury =", "lead N SK =", "=", "play N SX", "play N SK SA = SX + SA"] {
+    for text in ["lead N SK =", "=", "play N", "stands now"] {
         assert_eq!(text.parse::<Action>(), Err(ParseActionError::NotAnAction), "{text}");
     }
     assert_eq!(ParseActionError::NotAnAction.to_string(), "not an action of a Shengji table");
+}
+
+/// A value that is none of its kind is told with its place: the first of them, in characters.
+#[test]
+fn a_value_of_another_kind() {
+    let cases = [
+        ("play X SA", 5, ActionValue::Seat),
+        ("play N SX", 7, ActionValue::Card),
+        ("  play  N SA,SX", 13, ActionValue::Card),
+        ("play N 黑桃K 黑桃Z", 11, ActionValue::Card),
+        ("play N SK SA = SX + SA", 15, ActionValue::Card),
+        ("play N SA SA SA SA", 16, ActionValue::Copy),
+        ("bury =", 5, ActionValue::Card),
+        ("draw x", 5, ActionValue::Number),
+        ("draw -1", 5, ActionValue::Number),
+        ("drawn 1 SX", 8, ActionValue::Card),
+        ("declare N S2 two", 13, ActionValue::Number),
+        ("name N X", 7, ActionValue::Suit),
+        ("settled S3 = X", 13, ActionValue::Card),
+        ("fails 0 / x W", 10, ActionValue::Number),
+        ("fails 0 / 0 X", 12, ActionValue::Seat),
+        ("fails 0 / 0 W = X", 16, ActionValue::Seat),
+        ("resolve 0 5 heavy", 10, ActionValue::Grade),
+        ("resolve 0 1 grave", 12, ActionValue::Exposure),
+        ("demand X", 7, ActionValue::Group),
+        ("forbid C and forbid X", 20, ActionValue::Group),
+        ("take N W SX", 9, ActionValue::Card),
+        ("fine NE 1 1", 5, ActionValue::Side),
+        ("fine NS 1 0", 10, ActionValue::Times),
+    ];
+    for (text, at, needed) in cases {
+        let error = text.parse::<Action>().unwrap_err();
+        assert_eq!(error, ParseActionError::Value { at, needed }, "{text}");
+        assert_eq!(error.to_string(), format!("character {}: {needed} is needed", at + 1));
+    }
+    for (text, same) in
+        [("fine ns 1 1", "fine NS 1 1"), ("fine 东西 2 1", "fine EW 2 1"), ("play n sa", "play N SA")]
+    {
+        assert_eq!(text.parse::<Action>().unwrap().to_string(), same);
+    }
 }
 
 #[test]

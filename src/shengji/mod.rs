@@ -68,8 +68,8 @@ pub use switches::ParseRulesError;
 #[cfg(all(target_arch = "wasm32", feature = "js-shengji"))]
 pub(crate) use switches::each_switch;
 pub use table::{
-    Action, DealResult, Hand, OpenTrick, ParseActionError, Phase, Position, RecordError, SetupFault, Table,
-    TableRefusal, Trick,
+    Action, ActionValue, DealResult, Hand, OpenTrick, ParseActionError, Phase, Position, RecordError,
+    SetupFault, Table, TableRefusal, Trick,
 };
 pub use throw::{Beatable, BeatenPart, FailedThrow, Unseen, UnseenHand, beatable, throw_verdict};
 pub use trick::{Standing, divide, standing, trick_points, trick_winner};

@@ -116,6 +116,17 @@ describe("refusals of Shengji", () => {
     }
   });
 
+  test("a value of another kind is told with its place", () => {
+    for (const [text, expected] of [
+      ["play X SA", "a player, N, E, S or W, at character 6"],
+      ["play N SA SX", "a card such as SA, BJ or LJ at character 11"],
+      ["fine NS 5 1", "a grade from 1 to 4 at character 9"],
+    ]) {
+      const { code, params } = refused(() => playing().why(text));
+      assert.deepEqual([code, params.expected], ["bad-input", expected]);
+    }
+  });
+
   test("every code is among them", () => {
     const types = readFileSync(at("src", "wasm", "types", "shengji-codes.ts"), "utf8");
     const [, reasons] = types.match(/export interface RefusalReasons \{\n([^}]*)\}/);

@@ -6,6 +6,7 @@ mod hand;
 mod know;
 mod play;
 mod position;
+mod reading;
 mod record;
 mod refusal;
 mod rulings;
@@ -17,10 +18,10 @@ mod words;
 pub use action::Action;
 pub use hand::Hand;
 pub use position::{DealResult, OpenTrick, Phase, Position, Trick};
+pub use reading::{ActionValue, ParseActionError};
 pub use record::RecordError;
 pub use refusal::TableRefusal;
 pub use setup_fault::SetupFault;
-pub use words::ParseActionError;
 
 use super::seat::Seat;
 

@@ -382,14 +382,14 @@ impl ShengjiTable {
 /// An action as text.
 pub fn action(argument: &str, value: &JsValue) -> Answer<Action> {
     let no_text = ParseActionError::NotAnAction;
-    args::short_text(value, ACTION).ok_or(no_text).and_then(|text| text.parse()).map_err(
-        |error| match error {
-            ParseActionError::NotAnAction => {
-                bad_input(argument, "an action such as \"draw 100\" or \"play N SA SA\"", value)
-            }
+    args::short_text(value, ACTION).ok_or(no_text).and_then(|text| text.parse()).map_err(|error| {
+        let needed = match error {
             ParseActionError::NothingBehind { at } => {
-                bad_input(argument, &format!("something behind the sign at character {}", at + 1), value)
+                format!("something behind the sign at character {}", at + 1)
             }
-        },
-    )
+            ParseActionError::Value { at, needed } => format!("{needed} at character {}", at + 1),
+            _ => "an action such as \"draw 100\" or \"play N SA SA\"".to_string(),
+        };
+        bad_input(argument, &needed, value)
+    })
 }
