@@ -111,7 +111,7 @@ fn an_award_settled_from_below_has_its_line() {
     for (position, tricks, budget) in [
         ("S C E N:.542..T8 Q2.T.K.Q A.9.J98. .3.A2.J4", 1, 300),
         ("S C W N:.Q8.Q.K2 AQ5.J.4. 9.T7..83 7.A5.A5.", 3, 440),
-        ("S D E N:T92.K.6. .Q4.T.Q9 A7.97..8 4.T8.A9.", 0, 600),
+        ("S D E N:T92.K.6. .Q4.T.Q9 A7.97..8 4.T8.A9.", 0, 1040),
     ] {
         let position: Position = position.parse().unwrap();
         let claim = Claim::new(Seat::South, tricks);

@@ -231,8 +231,16 @@ impl Naive {
             return cards;
         }
         let cards = keep(cards, |card| !self.good(world, seat, card.suit()).contains(card));
-        let cards = keep(cards, |card| !self.is_in_tenace(world, seat, *card));
+        let mut cards = keep(cards, |card| !self.is_in_tenace(world, seat, *card));
+        if cards.iter().any(|card| card.rank() < Rank::Ten) {
+            cards = keep(cards, |card| card.rank() < Rank::Ten || !self.cannot_lose(world, *card));
+        }
         keep(cards, |card| !self.uncovers(world, seat, *card))
+    }
+
+    /// Whether nothing out beats a card in its suit.
+    fn cannot_lose(&self, world: &World, card: Card) -> bool {
+        in_suit(&self.out(world), card.suit()).iter().all(|out| out.rank() < card.rank())
     }
 
     /// Whether a card wins by a finesse over one that is known to be in front of it.

@@ -5,9 +5,9 @@ use crate::bridge::claim::belief::{above, below, is_trusted, known_out, masters,
 use crate::bridge::claim::stated::{is_named, is_needed};
 use crate::cards::{Card, CardSet, Rank, Suit};
 
-/// In this order: the lowest of each suit, known losers, nothing the statement still plays, no card that covers a loser of the
-/// other hand.
-const DISCARDS: &[Filter] = &[losers_first, stated_kept, covers_kept];
+/// In this order: the lowest of each suit, known losers, no sure honour for a small card, nothing the statement still plays, no
+/// card that covers a loser of the other hand.
+const DISCARDS: &[Filter] = &[losers_first, sure_kept, stated_kept, covers_kept];
 
 /// The normal cards of a hand void in the suit led.
 pub(super) fn plays(view: &View, cards: CardSet) -> CardSet {
@@ -87,6 +87,16 @@ fn is_in_tenace(view: &View, card: Card) -> bool {
     view.state.has_shown_out(view.frame, view.seat.next(), suit)
         && only(view.hand, below(missing)).highest() == Some(card)
         && tenace(view, suit).is_some()
+}
+
+/// N8: an honour that cannot lose is not thrown to keep a small card of which nobody has said that it is good.
+fn sure_kept(view: &View, cards: CardSet) -> CardSet {
+    let is_small = |card: Card| card.rank() < Rank::Ten && !view.frame.said_good.contains(card);
+    if !view.settings.losers_first || !cards.iter().any(is_small) {
+        return cards;
+    }
+    let is_sure = |card: Card| card.rank() >= Rank::Ten && view.masters(card.suit()).contains(card);
+    cards.iter().filter(|&card| !is_sure(card)).collect()
 }
 
 /// N1: nor, if there is another card, one of a suit that is stated to be played.
