@@ -316,16 +316,6 @@ impl Reader {
         last.is_some_and(|token| matches!(token.word, Word::Mark(Mark::END)))
     }
 
-    /// Whether something is done in a later step, before which winners are to be cashed.
-    pub(super) fn plays_after(&self) -> bool {
-        let given = |verb| matches!(verb, Verb::Concede | Verb::Give | Verb::Take | Verb::Win);
-        let mut later = self.tokens.iter().skip(self.place);
-        later.any(|token| match token.word {
-            Word::Verb(verb) => !given(verb),
-            word => matches!(word, Word::Ending),
-        })
-    }
-
     /// Whether an opponent is said to have or to do something, rather than to be given a trick or finessed against.
     fn is_with_them(&self, clause: &Clause) -> bool {
         let meant = matches!(clause.verb, Some(Verb::Finesse | Verb::Concede | Verb::Draw));

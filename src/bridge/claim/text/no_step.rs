@@ -36,6 +36,14 @@ impl Clause {
         self.event.is_some() || none || high || odd || past || (tells && cards)
     }
 
+    /// Whether winners are spoken of without a suit, a hand or how many they are.
+    #[inline(never)]
+    pub fn is_some_winners(&self) -> bool {
+        let winners = self.has(Mark::GOOD.or(Mark::REST)) || self.is_high();
+        let other = self.has(Mark::YOU.or(Mark::TRUMPS)) || self.seat.is_some() || self.number.is_some();
+        winners && !other && !self.has_object()
+    }
+
     /// What is wrong with what is no step: it is a condition, or about cards that are out or the other side.
     #[inline(never)]
     pub fn unread(&self, theirs: bool) -> Misreading {

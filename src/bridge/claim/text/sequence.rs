@@ -9,6 +9,28 @@ use super::{Misreading, Reader};
 use crate::bridge::claim::statement::Step;
 
 impl Reader {
+    /// Whether what has been read is to come before trumps, a suit or what is done: `then trumps`.
+    pub(super) fn comes_before(&self) -> bool {
+        let mut words = self.tokens.iter().skip(self.place).map(|token| token.word);
+        let then = words.find(|word| !matches!(word, Word::Break | Word::First));
+        let next = words.next();
+        let plays = match next {
+            Some(Word::Verb(verb)) => !verb.gives(),
+            Some(Word::Mark(mark)) => mark.0 & Mark::TRUMPS.0 != 0,
+            word => matches!(word, Some(Word::Suit(_))),
+        };
+        then == Some(Word::Then) && plays
+    }
+
+    /// Whether something is done in a later step, before which winners are to be cashed.
+    pub(super) fn plays_after(&self) -> bool {
+        let mut later = self.tokens.iter().skip(self.place);
+        later.any(|token| match token.word {
+            Word::Verb(verb) => !verb.gives(),
+            word => matches!(word, Word::Ending),
+        })
+    }
+
     /// Reads steps up to a closing bracket, an `else` or the end.
     pub(super) fn steps(&mut self, steps: &mut Vec<Step>, depth: usize) {
         // Where the steps begin that were named last, with nothing between them and the next word.
@@ -177,6 +199,13 @@ impl Reader {
         let before = steps.len();
         // "The rest are mine" is no step that others come after.
         self.begun |= !self.places.is_empty();
+        if clause.is_some_winners() && self.comes_before() {
+            // `aces first, then trumps`: in which suits?
+            if !heard {
+                self.misread(clause.start, clause.end, Misreading::Suit);
+            }
+            return;
+        }
         if clause.is_empty() {
             // `my aces, the rest are yours`
             self.takes_some |= clause.has(Mark::TOPS);

@@ -44,6 +44,11 @@ impl Verb {
         matches!(self, Verb::Draw | Verb::Cash | Verb::Lead | Verb::Play)
     }
 
+    /// Whether tricks change hands with it rather than cards.
+    pub const fn gives(self) -> bool {
+        matches!(self, Verb::Concede | Verb::Give | Verb::Take | Verb::Win)
+    }
+
     /// Whether rounds of a suit are what it is done to.
     pub const fn plays_rounds(self) -> bool {
         matches!(self, Verb::Draw | Verb::Cash | Verb::Run | Verb::Lead | Verb::Play | Verb::Take | Verb::Win)
