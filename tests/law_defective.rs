@@ -211,3 +211,44 @@ fn law_68d_what_is_found_after_an_agreed_claim_leaves_the_agreed_tricks() {
         }
     }
 }
+
+const NINE: &str = "N:K93.QJ2.AT85.K64 Q72.K984.KJ3.QJ9 AJT54.A65.Q6.A75 86.T73.9742.T832";
+
+/// A board of 4S by south with that much played.
+fn four_spades(actions: &str) -> tricklaw::bridge::Table {
+    on(NINE, &format!("Pass Pass 4S Pass Pass Pass {actions}"))
+}
+
+/// A legal card is put in: what bound the player binds him still (laws 50D1 and 57A).
+#[test]
+fn law_67a1_the_card_put_in_is_one_that_could_have_been_played() {
+    for book in Book::BRIDGE {
+        // East's jack lies there as a major penalty card.
+        let mut t = four_spades("C2 C4");
+        settle(&mut t, book, "cards-exposed,by=E,cards=CJ", "yes");
+        go(&mut t, "- CA");
+        let r = ruling(&t, book, "card-left-out,by=E,trick=0", "");
+        assert_eq!(choices(r.status()), ["card=CJ"], "{book:?}");
+        // West is to play his highest heart.
+        let mut t = four_spades("C2 C4 C9 CA H5");
+        let asked = if book < B2007 { "no highest" } else { "no no highest" };
+        settle(&mut t, book, "premature-play,by=E,card=H9", asked);
+        go(&mut t, "- H2 H9");
+        let r = ruling(&t, book, "card-left-out,by=W,trick=1", "");
+        assert_eq!(choices(r.status()), ["card=HT"], "{book:?}");
+    }
+}
+
+/// What counts as a revoke is spared where a card that lay face up was not played (law 64B3).
+#[test]
+fn law_67b1_with_64b3_a_faced_card_kept_back() {
+    for (exposed, asked, article) in
+        [("CJ", "yes", "64B3"), ("C9", "yes yes", "64B3"), ("H8", "yes yes", "67B1(a)")]
+    {
+        let mut t = four_spades("C2 C4");
+        settle(&mut t, B2007, &format!("cards-exposed,by=E,cards={exposed}"), asked);
+        go(&mut t, "- CA SA S6 S3 S2");
+        let settled = settle(&mut t, B2007, "card-left-out,by=E,trick=0", "card=CQ");
+        assert!(has(&settled, article), "{exposed}: {:?}", settled.effects);
+    }
+}

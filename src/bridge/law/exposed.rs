@@ -164,11 +164,8 @@ fn finish_trick(case: &mut Case, article: &'static str) -> Step {
     loop {
         let play = case.playing()?;
         let (Some(seat), Some(_)) = (play.turn(), play.suit_led()) else { return Ok(()) };
-        let duties = &case.state.duties;
-        let candidates = match play.legal_cards() {
-            Some(legal) => duties.cards_left(&play, seat, legal).0,
-            None => play.hands()[seat].known | play.unseen(),
-        };
+        let hidden = play.hands()[seat].known | play.unseen();
+        let candidates = case.state.could_play(&play).unwrap_or(hidden);
         let (chooser, named_under) = match case.state.decision() {
             Some(Decision::PenaltyCard { .. }) => (play.declarer(), "51A"),
             _ => (seat, article),

@@ -1,11 +1,18 @@
 //! What the record tells about a card that was played: where it lies, what else the hand held, who has played on since.
 
 use super::obligation::PenaltyCard;
+use crate::bridge::play::Play;
 use crate::bridge::seat::{Seat, Side};
 use crate::bridge::table::State;
 use crate::cards::{Card, CardSet, Suit};
 
 impl State {
+    /// What whoever is to play may play under what binds him; nothing where his hand is hidden.
+    pub(in crate::bridge) fn could_play(&self, play: &Play) -> Option<CardSet> {
+        let seat = play.turn()?;
+        play.legal_cards().map(|cards| self.duties.cards_left(play, seat, cards).0)
+    }
+
     /// The place of a hand in the trick of that number, from 0, among the cards played; nothing where it has not played to it.
     pub(in crate::bridge) fn place_in_trick(&self, by: Seat, trick: u8) -> Option<usize> {
         let first = trick as usize * 4;

@@ -189,8 +189,8 @@ fn asked_by_partner(case: &mut Case, by: Seat) -> Step<bool> {
 /// The card that should have been played, chosen by the player if there are several.
 fn correct_card(case: &mut Case, found: &Found) -> Step<Card> {
     let play = case.play()?;
-    let possible = match play.legal_cards() {
-        Some(legal) => case.state.duties.cards_left(&play, found.by, legal).0,
+    let possible = match case.state.could_play(&play) {
+        Some(legal) => legal,
         // It may hold a suit that it seems to be out of, where nobody noticed another revoke.
         None => {
             let held = play.hands()[found.by].known | play.unseen();
@@ -335,7 +335,7 @@ fn has_revoked_in_the_suit(case: &mut Case, found: &Found) -> bool {
 }
 
 /// Law 64B3: whether a card that lay face up could have been played in that place.
-fn kept_a_faced_card(case: &Case, at: usize) -> bool {
+pub(super) fn kept_a_faced_card(case: &Case, at: usize) -> bool {
     let (led, played) = (case.state.led_at(at), case.state.plays[at].card);
     let playable = |penalty: PenaltyCard| match led {
         Some(led) if !at.is_multiple_of(4) => penalty.card.suit() == led,

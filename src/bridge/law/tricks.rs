@@ -6,6 +6,7 @@ use super::finding::Question;
 use super::later_plays::{self, Freedom};
 use super::obligation::CallOrCard;
 use super::restriction::small;
+use super::revoke::kept_a_faced_card;
 use crate::bridge::play::Entry;
 use crate::bridge::refusal::{Owed, Reason, Refusal};
 use crate::bridge::seat::Seat;
@@ -73,7 +74,7 @@ pub(super) fn card_left_out(case: &mut Case, by: Seat, trick: u8) -> Step {
     if later_plays::is_open(case, at) {
         let candidates = if of_led.is_empty() || !hand.is_known() { held } else { of_led };
         return match case.state.agreed {
-            None => supply_in_time(case, at, candidates),
+            None => supply_in_time(case, at),
             // The tricks agreed on stand, whatever the card is (laws 68D and 69A).
             Some(_) => {
                 let card = case.names_card(Question::SuppliedCard, by, candidates, "67A1")?;
@@ -88,6 +89,7 @@ pub(super) fn card_left_out(case: &mut Case, by: Seat, trick: u8) -> Step {
     let card = case.names_card(Question::SuppliedCard, by, candidates, article)?;
     let follows = led == Some(card.suit());
     let article = if follows { "67B1(a)" } else { "67B1(b)" };
+    let kept_a_faced_card = kept_a_faced_card(case, at);
     case.put(Effect::CardSupplied { at: at as u8, card }, article);
     if follows && !case.read(case.law.missing_card_following) {
         return Ok(());
@@ -98,7 +100,7 @@ pub(super) fn card_left_out(case: &mut Case, by: Seat, trick: u8) -> Step {
     // What law 64B spares a revoke it spares what counts as one.
     let spared = if case.state.duties.established.iter().any(repeats) {
         Some("64B2")
-    } else if by == play.dummy() {
+    } else if by == play.dummy() || kept_a_faced_card {
         Some("64B3")
     } else {
         (trick == 11).then_some("64B6")
@@ -110,10 +112,12 @@ pub(super) fn card_left_out(case: &mut Case, by: Seat, trick: u8) -> Step {
 }
 
 /// Law 67A1: before both sides have played on, a legal card is put in and the trick counts with it.
-fn supply_in_time(case: &mut Case, at: usize, candidates: CardSet) -> Step {
+fn supply_in_time(case: &mut Case, at: usize) -> Step {
     let seat = case.state.plays[at].seat;
-    let card = case.names_card(Question::SuppliedCard, seat, candidates, "67A1")?;
     let taken = later_plays::take_back(case, at, "67A1");
+    let play = case.play()?;
+    let legal = case.state.could_play(&play).unwrap_or(play.hands()[seat].known | play.unseen());
+    let card = case.names_card(Question::SuppliedCard, seat, legal, "67A1")?;
     case.put(Effect::CardStands { seat, card }, "67A1");
     let articles = ("67A1", "67A1");
     let freedom =

@@ -113,8 +113,7 @@ impl State {
             (Phase::OpeningLead | Phase::Play, Some(play))
                 if self.decision().is_none() && self.face_down.is_none() =>
             {
-                let turn = play.turn()?;
-                play.legal_cards().map(|cards| self.duties.cards_left(play, turn, cards).0)
+                self.could_play(play)
             }
             _ => Some(CardSet::EMPTY),
         }
