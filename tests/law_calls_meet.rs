@@ -7,7 +7,8 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 mod support;
 
 use support::*;
-use tricklaw::bridge::Table;
+use tricklaw::bridge::law::{Answer, Expect, Ruling, Status};
+use tricklaw::bridge::{CallSet, Table};
 use tricklaw::cite::Book;
 
 /// Law 26 speaks of every call that is withdrawn and not repeated, so two insufficient bids in different suits restrict
@@ -377,4 +378,48 @@ fn laws_30_to_32_a_withdrawn_call_that_waits_for_another_is_in_force() {
     let mut t = table("");
     settle(&mut t, B2007, "call-out-of-rotation,by=S,call=1H", "refuse no");
     assert_eq!(duties(&t), ["N pass-throughout 31B"]);
+}
+
+/// Partner of one who passed out of rotation may not double at that turn (law 30B2(b)): nor in place of an insufficient bid
+/// (laws 27B1(b) and 27B3), nor instead of a call never meant (law 25A).
+#[test]
+fn law_30b2b_no_double_in_place_of_another_call() {
+    let double = "X".parse().unwrap();
+    for book in [B1997, B2007] {
+        let mut t = table("1S");
+        settle(&mut t, book, "call-out-of-rotation,by=W,call=Pass", "refuse no");
+        assert!(!may_call(&t, "X"));
+        let (of, standing) = expected(&ruling(&t, book, "insufficient-bid,by=E,bid=1H,to=-", "refuse"));
+        assert!(of.contains(double) && !standing.contains(double), "{book:?}");
+        // Cancelled, whatever it means: a bid or a pass is to be made.
+        let (of, _) = expected(&ruling(&t, book, "insufficient-bid,by=E,bid=1H,to=-", "refuse call=X"));
+        assert_eq!(of, t.legal_calls(), "{book:?}");
+    }
+    let mut t = table("1S");
+    settle(&mut t, B2007, "call-out-of-rotation,by=W,call=Pass", "refuse no");
+    go(&mut t, "2C");
+    let change = Ruling::open(&t, B2007, "change-of-call,by=E,to=X".parse().unwrap()).unwrap();
+    let meant: Answer = "yes".parse().unwrap();
+    let refusal = change.answer(meant).and_then(|again| again.answer(meant)).unwrap_err();
+    assert_eq!(refusal.reason.code(), "may-not-double");
+}
+
+/// Who must repeat his call (law 31A1) corrects an insufficient bid with that call.
+#[test]
+fn law_31a1_the_call_to_be_repeated_corrects_an_insufficient_bid() {
+    let mut t = table("1D");
+    settle(&mut t, B2007, "call-out-of-rotation,by=S,call=2C", "refuse");
+    go(&mut t, "Pass");
+    assert_eq!(t.legal_calls(), calls("2C"));
+    let r = ruling(&t, B2007, "insufficient-bid,by=S,bid=1C,to=-", "refuse");
+    assert_eq!(expected(&r), (calls("2C"), calls("2C")));
+    settle(&mut t, B2007, "insufficient-bid,by=S,bid=1C,to=-", "refuse call=2C no no");
+    assert_eq!(t.turn(), Some(seat("W")));
+}
+
+/// The calls that may be tried, and those of them that can stand.
+fn expected(ruling: &Ruling) -> (CallSet, CallSet) {
+    let Status::Needs(needs) = ruling.status() else { panic!("{:?}", ruling.status()) };
+    let Expect::Call { of, standing } = needs.expects else { panic!("{needs:?}") };
+    (of, standing)
 }

@@ -16,6 +16,9 @@ pub(super) fn made_in_turn(case: &mut Case, by: Seat, call: Call, article: &'sta
     if case.state.duties.must_pass(by).is_some() && call != Call::Pass {
         return barred_call(case, by, call);
     }
+    if case.state.duties.may_not_double(by) && matches!(call, Call::Double | Call::Redouble) {
+        return case.refuse(Reason::MayNotDouble);
+    }
     match (case.state.auction.check(call), call) {
         (Ok(()), _) => case.put(Effect::CallStands { by, call }, article),
         (Err(_), Call::Bid(bid)) => return insufficient::insufficient_bid(case, by, bid, None),

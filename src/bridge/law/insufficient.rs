@@ -35,15 +35,16 @@ pub(super) fn insufficient_bid(case: &mut Case, by: Seat, bid: Bid, to: Option<C
 
 /// The offender is told to correct it.
 fn asked(case: &mut Case, by: Seat, bid: Bid) -> Step {
-    let tried = attempts(bid);
-    let standing = tried.iter().filter(|&call| can_stand(case, call)).collect();
+    let repeated = case.state.duties.must_repeat(by).filter(|&call| case.state.auction.check(call).is_ok());
+    let tried = repeated.map_or(attempts(bid), CallSet::of);
+    let standing = tried.iter().filter(|&call| can_stand(case, by, call)).collect();
     let call = case.tries(by, tried, standing, "27B")?;
     attempted(case, by, bid, call)
 }
 
 /// Whether a call in its place can stand: a legal one, a double only where its meaning can save it (law 27B3).
-fn can_stand(case: &Case, call: Call) -> bool {
-    let saved = case.law.insufficient_escape.value != Escape::None;
+fn can_stand(case: &Case, by: Seat, call: Call) -> bool {
+    let saved = case.law.insufficient_escape.value != Escape::None && !case.state.duties.may_not_double(by);
     case.state.auction.check(call).is_ok() && (saved || !matches!(call, Call::Double | Call::Redouble))
 }
 
@@ -115,7 +116,8 @@ fn second_insufficient(case: &mut Case, by: Seat, bid: Bid, second: Bid) -> Step
 
 /// Law 27B3: a double or redouble in its place is cancelled, unless its meaning saves it.
 fn doubled(case: &mut Case, by: Seat, bid: Bid, attempt: Call) -> Step {
-    if case.state.auction.check(attempt).is_ok() && escapes(case)? {
+    let free = case.state.auction.check(attempt).is_ok() && !case.state.duties.may_not_double(by);
+    if free && escapes(case)? {
         return noted(case, by, bid, |case| {
             freely(case, by, bid, attempt, Saved::ByMeaning, Replacement::ToBeMade);
             Ok(())
