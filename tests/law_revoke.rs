@@ -196,9 +196,7 @@ fn law_62c3_2017_whichever_revoke_is_pointed_out() {
 fn law_63b_an_established_revoke_is_not_corrected_with_another() {
     // East and south revoke, and south leads on: his revoke is established, east's is not (2007).
     for (book, answers) in [(B1997, "no no card=CQ keep keep"), (B2007, "no card=CQ keep keep")] {
-        let deal = "N:K93.QJ2.AT85.K64 Q72.K984.KJ3.QJ9 AJT54.A65.Q6.A75 86.T73.9742.T832";
-        let mut t = Table::of_deal(Board::numbered(3).unwrap(), &deal.parse().unwrap());
-        go(&mut t, "4S Pass Pass Pass C2 C4 *S7 *SJ SA");
+        let mut t = nine("C2 C4 *S7 *SJ SA");
         let settled = settle(&mut t, book, "revoke,by=E,trick=0", answers);
         let corrected =
             settled.effects.iter().filter(|done| matches!(done.effect, Effect::RevokeCorrected { .. }));
@@ -419,4 +417,43 @@ fn law_62b_the_card_that_was_a_revoke_is_no_correction_of_itself() {
     assert_eq!(needs(&asked), "correct-card");
     assert!(asked.answer("card=H7".parse().unwrap()).is_ok());
     assert!(asked.answer("card=C6".parse().unwrap()).is_err());
+}
+
+/// Law 64B2 spares the second revoke in a suit: the first, established by the second, is not one because the second was
+/// corrected before anybody ruled on the first; the other way round 1997 and 2007 look at both.
+#[test]
+fn law_64b2_the_earlier_of_two_revokes_is_no_repetition() {
+    for book in [B1997, B2007, NEW] {
+        let mut t = nine("C2 C4 CQ *D6 CJ *DQ");
+        settle(&mut t, book, "revoke,by=S,trick=1", "no card=CA");
+        let settled = settle(&mut t, book, "revoke,by=S,trick=0", "");
+        assert!(t.obligations().established()[0].rectified, "{book:?} {:?}", settled.effects);
+    }
+}
+
+/// A card left out counts as a revoke in the suit it could have followed (law 67B1): which of the two costs tricks does not
+/// depend on what is found first.
+#[test]
+fn law_67b1_with_64b2_a_card_left_out_before_a_revoke() {
+    let played = "C2 C4 - CA C5 C3 CK *D3 S3 S2 SA S6 H5 H3 H2 H4";
+    let revoke = ("revoke,by=E,trick=1", "");
+    let left_out = ("card-left-out,by=E,trick=0", "card=CQ");
+    for rulings in [[revoke, left_out], [left_out, revoke]] {
+        let mut t = nine(played);
+        for (irregularity, answers) in rulings {
+            settle(&mut t, B2007, irregularity, answers);
+        }
+        let mut told: Vec<(u8, bool)> =
+            t.obligations().established().iter().map(|own| (own.trick, own.rectified)).collect();
+        told.sort();
+        assert_eq!(told, [(0, true), (1, false)], "{rulings:?}");
+    }
+}
+
+/// A board of 4S by south with that much played.
+fn nine(actions: &str) -> Table {
+    let deal = "N:K93.QJ2.AT85.K64 Q72.K984.KJ3.QJ9 AJT54.A65.Q6.A75 86.T73.9742.T832";
+    let mut t = Table::of_deal(Board::numbered(3).unwrap(), &deal.parse().unwrap());
+    go(&mut t, &format!("4S Pass Pass Pass {actions}"));
+    t
 }

@@ -292,8 +292,10 @@ fn read(text: &str, context: Context) -> Result<Statement, ParseStatementError> 
     }
     seat_neighbours(&mut tokens, claimer.or(declarer));
     let hand = defender.or(declarer);
+    let ends = |(place, mark)| matches!(mark, '.' | ';' | '。' | '；' | '\n').then_some(place);
     let mut reader = Reader {
         tokens,
+        stops: plain.char_indices().filter_map(ends).collect(),
         place: 0,
         declarer,
         hand,
@@ -303,6 +305,7 @@ fn read(text: &str, context: Context) -> Result<Statement, ParseStatementError> 
         last: None,
         counted: false,
         then: false,
+        apart: false,
         after: false,
         begun: false,
         topic: None,
@@ -343,6 +346,8 @@ fn read(text: &str, context: Context) -> Result<Statement, ParseStatementError> 
 
 struct Reader {
     tokens: Vec<Token>,
+    /// Where sentences end.
+    stops: Vec<usize>,
     place: usize,
     declarer: Option<Seat>,
     /// The hand of the player who speaks.
@@ -357,6 +362,8 @@ struct Reader {
     counted: bool,
     /// `then` stood before the step.
     then: bool,
+    /// `then` or the end of a sentence stood before the step.
+    apart: bool,
     /// `after` stood before the step.
     after: bool,
     /// A step stands before it.

@@ -146,6 +146,8 @@ pub enum Effect {
     RevokeCorrected {
         /// Who revoked.
         by: Seat,
+        /// The trick, from 0.
+        trick: u8,
         /// The suit that should have been followed; nothing when another duty was not met.
         suit: Option<Suit>,
     },

@@ -55,8 +55,8 @@ impl State {
             Effect::LeadSettled(seat) => self.duties.lead_settled = Some(seat),
             Effect::LeadPenaltyUsed(offender) => self.use_lead_penalty(offender),
             Effect::RevokeCard { at } => self.mark(at, |entry| entry.mark = Mark::Irregular),
-            Effect::RevokeCorrected { by, suit } => {
-                self.duties.corrected_revokes.push((by, suit));
+            Effect::RevokeCorrected { by, trick, suit } => {
+                self.duties.corrected_revokes.push((by, trick, suit));
                 self.cancel_revokes();
             }
             Effect::RevokeEstablished { by, trick, suit, rectified, at_most } => {

@@ -88,7 +88,8 @@ pub(super) fn put_back(case: &mut Case, at: usize, taken: &[Entry], freedom: Fre
             // Laws 62A and 62B1: a second revoke is corrected with the first, so its card is no free change.
             withdraw_revoke(case, entry.seat, card, "62B1");
             let suit = case.state.led_at(at);
-            case.put(Effect::RevokeCorrected { by: entry.seat, suit }, "62A");
+            let trick = (at / 4) as u8;
+            case.put(Effect::RevokeCorrected { by: entry.seat, trick, suit }, "62A");
             continue;
         }
         let still_his = same_suit && (!next_trick || (in_order && case.state.turn() == Some(entry.seat)));

@@ -256,8 +256,8 @@ pub struct Obligations {
     /// The demands as they were before the card in that place, where there were any: in force again when it is taken back.
     pub(in crate::bridge) duties_before: Vec<(usize, Vec<PlayDuty>, Vec<LeadDuty>)>,
     pub(in crate::bridge) established: Vec<Established>,
-    /// Who revoked and corrected it, and in which suit.
-    pub(in crate::bridge) corrected_revokes: Vec<(Seat, Option<Suit>)>,
+    /// Who revoked and corrected it, in which trick and which suit.
+    pub(in crate::bridge) corrected_revokes: Vec<(Seat, u8, Option<Suit>)>,
     pub(in crate::bridge) withdrawn: Vec<Withdrawn>,
     /// Who has extraneous information from his partner.
     pub(in crate::bridge) informed: BySeat<Option<Citation>>,

@@ -43,7 +43,8 @@ pub(super) fn premature_play(case: &mut Case, by: Seat, card: Card) -> Step {
         } else {
             // Played as if in turn it is a revoke, which is corrected.
             later_plays::withdraw_revoke(case, by, card, "62B1");
-            case.put(Effect::RevokeCorrected { by, suit: Some(led) }, "62A");
+            let trick = (case.state.plays.len() / 4) as u8;
+            case.put(Effect::RevokeCorrected { by, trick, suit: Some(led) }, "62A");
         }
         return Ok(());
     }

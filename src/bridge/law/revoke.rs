@@ -47,7 +47,7 @@ pub(super) fn revoke(case: &mut Case, by: Seat, trick: u8) -> Step {
         return correct_as_established(case, found, "63B");
     }
     correct(case, found, "62B")?;
-    case.put(Effect::RevokeCorrected { by, suit: found.suit }, "62A");
+    case.put(Effect::RevokeCorrected { by, trick, suit: found.suit }, "62A");
     Ok(())
 }
 
@@ -150,7 +150,10 @@ fn correct_both(case: &mut Case, found: Found) -> Step {
     let taken = later_plays::take_back(case, first.at, "62C3");
     for revoked in [first, second] {
         later_plays::withdraw_revoke(case, revoked.by, revoked.card, "62C3");
-        case.put(Effect::RevokeCorrected { by: revoked.by, suit: revoked.suit }, "62C3");
+        case.put(
+            Effect::RevokeCorrected { by: revoked.by, trick: revoked.trick, suit: revoked.suit },
+            "62C3",
+        );
     }
     // Everybody from the first revoke on plays again, those who followed their own cards.
     let card = correct_card(case, &first)?;
@@ -242,7 +245,7 @@ fn in_twelfth_trick(case: &mut Case, found: Found) -> Step {
     let partner_to_play = !case.state.plays[..found.at].iter().skip(44).any(|entry| entry.seat == partner);
     let has_choice = !has_one_suit(case, partner)?;
     correct(case, found, "62D1")?;
-    case.put(Effect::RevokeCorrected { by: found.by, suit: found.suit }, "62D1");
+    case.put(Effect::RevokeCorrected { by: found.by, trick: found.trick, suit: found.suit }, "62D1");
     if defender && partner_to_play && has_choice {
         case.consider("62D2");
     }
@@ -330,8 +333,10 @@ fn has_revoked_in_the_suit(case: &mut Case, found: &Found) -> bool {
     if duties.established.iter().any(established) {
         return true;
     }
-    let corrected = duties.corrected_revokes.contains(&(found.by, found.suit));
-    corrected && case.read(case.law.repeated_after_correction)
+    let corrected = |&(by, trick, suit): &(Seat, u8, Option<Suit>)| {
+        (by, suit) == (found.by, found.suit) && trick < found.trick
+    };
+    duties.corrected_revokes.iter().any(corrected) && case.read(case.law.repeated_after_correction)
 }
 
 /// Law 64B3: whether a card that lay face up could have been played in that place.

@@ -89,7 +89,7 @@ impl State {
     /// Law 64B7: whether that side has revoked, as far as that takes the rectification from the other.
     pub(super) fn has_revoked(&self, side: Side) -> bool {
         let established = || self.duties.established.iter().any(|revoke| revoke.by.side() == side);
-        let corrected = || self.duties.corrected_revokes.iter().any(|(by, _)| by.side() == side);
+        let corrected = || self.duties.corrected_revokes.iter().any(|(by, ..)| by.side() == side);
         match Edition::of(self.duties.book).switches.both_revoke.value {
             BothRevoke::Rectified => false,
             BothRevoke::Cancel => established() || corrected(),

@@ -96,7 +96,9 @@ pub(super) fn card_left_out(case: &mut Case, by: Seat, trick: u8) -> Step {
     }
     // With a card of the suit it is a revoke in that suit, and of two in one suit the second is not rectified (law 64B2).
     let suit = led.filter(|_| follows);
-    let repeats = |earlier: &super::Established| earlier.by == by && suit.is_some() && earlier.suit == suit;
+    let repeats = |earlier: &super::Established| {
+        earlier.by == by && suit.is_some() && earlier.suit == suit && earlier.trick < trick
+    };
     // What law 64B spares a revoke it spares what counts as one.
     let spared = if case.state.duties.established.iter().any(repeats) {
         Some("64B2")

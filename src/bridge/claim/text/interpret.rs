@@ -17,6 +17,7 @@ impl Reader {
     pub(super) fn interpret(&mut self, clause: &Clause, steps: &mut Vec<Step>) -> Result<(), Misreading> {
         let cards = clause.named_cards();
         let then = core::mem::take(&mut self.then);
+        let apart = core::mem::take(&mut self.apart);
         let losers = core::mem::take(&mut self.losers);
         let after = core::mem::take(&mut self.after);
         let theirs = self.is_with_them(clause);
@@ -42,7 +43,7 @@ impl Reader {
             return read;
         }
         let named_losers = losers && clause.is_suits_alone() && !then;
-        let verb = if named_losers { Some(Verb::Concede) } else { self.verb_of(clause, then) };
+        let verb = if named_losers { Some(Verb::Concede) } else { self.verb_of(clause, apart) };
         let counts = clause.has(Mark::LOSER) && clause.number.is_some() && !clause.has_object();
         self.losers = named_losers || counts;
         check(clause, verb)?;
@@ -51,7 +52,7 @@ impl Reader {
             return Err(Misreading::Order);
         }
         let of_suit = matches!(steps.last(), Some(Step::Concede { suit: Some(_), .. }));
-        if verb == Some(Verb::Concede) && of_suit && clause.may_be_won(then) {
+        if verb == Some(Verb::Concede) && (of_suit || apart) && clause.may_be_won(apart) {
             return Err(Misreading::Choice);
         }
         if clause.verb.is_none() && clause.has(Mark::END) && matches!(steps.last(), Some(Step::Count { .. }))
@@ -347,8 +348,19 @@ impl Reader {
         led || push_cards(cards, steps, |card| Step::Play { card }).is_ok()
     }
 
+    /// Whether a step that stands apart does not do what the one before it does: `ruff hearts, then clubs`, `throw a heart. Two
+    /// diamonds`. Another card of a suit may be done the same with.
+    fn ends_with(&self, clause: &Clause) -> bool {
+        let counts = clause.number > Some(1) || clause.named() > 0;
+        match self.last {
+            Some(Verb::Ruff | Verb::Finesse) => counts || clause.is_suits_alone(),
+            Some(Verb::Discard) => counts,
+            _ => false,
+        }
+    }
+
     /// The verb of a step, or the one it repeats.
-    fn verb_of(&self, clause: &Clause, then: bool) -> Option<Verb> {
+    fn verb_of(&self, clause: &Clause, apart: bool) -> Option<Verb> {
         if clause.verb.is_none()
             && clause.has(Mark::TRUMPS)
             && clause.has(Mark::ONE)
@@ -383,8 +395,7 @@ impl Reader {
         let counts = matches!(self.last, Some(Verb::Ruff | Verb::Concede | Verb::Discard)) && self.counted;
         let other = (clause.is_trumps || clause.has(Mark::TRUMPS)) && !given_up
             || counts && clause.number.is_none() && clause.named() == 0
-            // `ruff hearts, then clubs`
-            || then && self.last == Some(Verb::Ruff) && clause.is_suits_alone()
+            || apart && self.ends_with(clause)
             || clause.names_another(self.last);
         let repeats = !other
             && !clause.has(Mark::GOOD.or(Mark::HAS))

@@ -101,6 +101,7 @@ impl Reader {
         match word {
             Word::Break | Word::Then | Word::After => {
                 self.then |= matches!(word, Word::Then);
+                self.apart |= self.then || self.stops.contains(&self.tokens[self.place].start);
                 self.after = matches!(word, Word::After);
                 true
             }

@@ -1,6 +1,6 @@
 //! The trick under way, and what a player gets: `you win this`, `that's yours`, `west gets the ace`.
 
-use super::token::{Token, gap, insert, remove, word_at, written};
+use super::token::{Token, gap, insert, is_and, remove, word_at, written};
 use super::words::{Mark, Verb, Word};
 
 /// `west gets the ace`, but `before west gets in`: he takes it.
@@ -49,6 +49,12 @@ pub(super) fn name_this(text: &str, tokens: &mut Vec<Token>) {
         let end = place + 1 + usize::from(trick);
         let ends = matches!(word_at(tokens, end), Word::Break | Word::Then);
         if ends && (this || yours && is_this(gap(text, tokens, place - is))) {
+            if tokens.get(end).is_some_and(|divider| is_and(text, divider))
+                && word_at(tokens, end + 1).is_object()
+            {
+                // `you get this and the ace`
+                insert(tokens, end + 1, Word::Verb(Verb::Concede));
+            }
             if let Some(divider) = tokens.get_mut(end) {
                 divider.word = Word::Then;
             }
