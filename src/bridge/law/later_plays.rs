@@ -46,7 +46,12 @@ pub(super) fn could_have_been(case: &Case, at: usize, other: Card) -> bool {
     let mut before = case.state.clone();
     before.enact(&Effect::CardsTakenBack { from: at as u8 }, case.cite("47"));
     let impossible = |refusal: Refusal| !refusal.is_inference();
-    before.play.is_some_and(|play| !play.check(other).is_err_and(impossible))
+    let seat = case.state.plays[at].seat;
+    before.play.is_some_and(|play| {
+        let bound = before.duties.breaks_a_demand(&play, seat, other)
+            || !before.duties.owed_instead(&play, seat, other).is_empty();
+        !bound && !play.check(other).is_err_and(impossible)
+    })
 }
 
 /// Puts another card of the same hand in the place of one that lies there; who played after it may play another.
