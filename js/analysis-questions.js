@@ -121,7 +121,7 @@ function putStep(question, path, value, depth) {
     against: (at, given) => question.maybe(question.seat, at, given),
     card: (at, given) => (ANY_CARD.includes(kind) ? question.maybe(question.card, at, given) : question.card(at, given)),
     suit: (at, given) => (openSuit ? question.maybe(question.suit, at, given) : question.suit(at, given)),
-    what: question.word("trumps", "finesse", "ruff"),
+    what: question.word("trumps", "finesse", "ruff", "low"),
     with: (at, given) => question.maybe(question.word("low", "high"), at, given, "low"),
     tricks: (at, given) => (kind === "concede" ? question.maybe(tricks, at, given, "1") : tricks(at, given)),
     rounds: (at, given) => question.maybe(tricks, at, given),

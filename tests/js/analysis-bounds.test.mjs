@@ -168,6 +168,7 @@ describe("steps", () => {
     assert.match(refused(appeared).params.expected, /^a card /);
     beyond(write({ do: "if", condition: { bothFollow: "S", seat: "W" }, then: [] }), "steps[0].condition");
     assert.equal(typeof write({ do: "avoid", what: "trumps" })(), "string");
+    assert.equal(write({ do: "avoid", what: "low" })(), "from the top");
     beyond(write(within(1, { do: "avoid", what: "trumps" })), "steps[0].then[0]");
   });
 });

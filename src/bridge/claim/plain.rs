@@ -96,7 +96,8 @@ fn step(source: &mut Source, position: &Position, depth: usize) -> Step {
         12 => Step::FinesseIn { suit: some_suit, against: None },
         13 => Step::DiscardCard { card },
         14 if depth > 0 => Step::DiscardCard { card },
-        14 => match source.below(3) {
+        14 => match source.below(4) {
+            3 => Step::Avoid { what: Avoided::Low, hand: None, suit: None },
             0 => Step::Avoid { what: Avoided::Trumps, hand: None, suit: None },
             1 => Step::Avoid { what: Avoided::Finesse, hand: None, suit: some_suit },
             _ => Step::Avoid { what: Avoided::Ruff, hand, suit: some_suit },

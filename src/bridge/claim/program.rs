@@ -71,7 +71,7 @@ type Finesses<'a> = dyn Fn(&Step, CardSet) -> Finessed + 'a;
 pub(super) struct Program {
     pub ops: Vec<Op>,
     pub throws: Vec<Throw>,
-    /// What is not to be done: finesses by suit in the lowest four bits, then [`TRUMPS`](Program::TRUMPS), then ruffs by
+    /// What is not to be done: finesses by suit in the lowest four bits, then [`TRUMPS`](Program::TRUMPS) and [`LOW`](Program::LOW), then ruffs by
     /// [hand and suit](Program::ruff).
     pub avoided: u32,
     /// In which hand and suit a finesse is stated, one bit for each [place](Program::place).
@@ -91,6 +91,9 @@ pub(super) struct Program {
 impl Program {
     /// Trumps are not led.
     pub const TRUMPS: u32 = 0x10;
+
+    /// The bit for a lower card of a suit before a higher one.
+    pub const LOW: u32 = 0x20;
 
     /// The bit for ruffs of a suit in a hand.
     pub const fn ruff(hand: Seat, suit: Suit) -> usize {
@@ -203,6 +206,7 @@ impl Program {
                     _ if self.depth > 0 => 0,
                     Avoided::Trumps => Program::TRUMPS,
                     Avoided::Finesse => suits,
+                    Avoided::Low => Program::LOW | 0xf,
                     Avoided::Ruff => ((suits * 0x1111) & hands) << 8,
                 };
                 return None;

@@ -4,7 +4,7 @@ use super::belief::{above, good, masters, only, tricks_with};
 use super::claim::{Awareness, Claim};
 use super::edition::Switches;
 use super::finesse::finesse;
-use super::frame::{Frame, Role, Settings};
+use super::frame::{Frame, Order, Role, Settings};
 use super::policy::{Policy, Switch};
 use super::position::Position;
 use super::program::{Op, Program};
@@ -107,13 +107,17 @@ impl Setting {
                 leave_losers(&mut program, position.trump(), hands, out(position, claimer), claim.tricks);
             }
         }
+        let mut settings = Settings::new(policy, claim.class);
+        if program.avoided & Program::LOW != 0 {
+            settings.order = Order::Top;
+        }
         let mut frame = Frame {
             trump: position.trump(),
             claimer,
             roles: roles(position, claimer),
             open_hand: Some(position.declarer().partner()).filter(|dummy| dummy.side() != claimer.side()),
             any_legal,
-            settings: Settings::new(policy, claim.class),
+            settings,
             counts_trumps: trumps != Some(true) && claims_on(&program, position, claimer, policy),
             program,
             solid: CardSet::EMPTY,

@@ -28,6 +28,9 @@ pub enum Avoided {
     Finesse,
     /// Ruff.
     Ruff,
+    /// Lead a lower card of a suit before a higher one of the same hand, or finesse: he plays from the top (从大到小). A hand or a
+    /// suit beside it has no effect.
+    Low,
 }
 
 /// What an `if` of a statement asks about.

@@ -12,6 +12,7 @@ mod denied;
 mod divide;
 mod drawn;
 mod except;
+mod from_top;
 mod gather;
 mod idiom;
 mod in_chinese;

@@ -26,7 +26,7 @@ const KINDS: [&str; 14] = [
 ];
 
 /// What is avoided, in the order of [`Avoided`].
-const AVOIDED: [&str; 3] = ["trumps", "finesse", "ruff"];
+const AVOIDED: [&str; 4] = ["trumps", "finesse", "ruff", "low"];
 
 /// `text` and a statement in words, or `steps` and a list of them. In words, "hand" and "partner" are as seen by who claims.
 #[inline(never)]
@@ -95,6 +95,7 @@ fn step(input: &mut Input, depth: usize) -> Asked<Step> {
             let what = match input.item() {
                 "trumps" => Avoided::Trumps,
                 "finesse" => Avoided::Finesse,
+                "low" => Avoided::Low,
                 _ => Avoided::Ruff,
             };
             Step::Avoid { what, hand: input.maybe(Input::seat)?, suit: input.maybe(Input::suit)? }

@@ -14,7 +14,7 @@ export type Condition =
  * without a card is the only one there is, in the suit if it is given; `against` is the player hoped to have the card over it,
  * so that the hand after him plays to the finesse. `good` says
  * that the cards of a hand, of a suit or of both are winners; it fixes no order. `avoid` says what is not done unless
- * another step says so or nothing else can be played (trumps led, as long as steps are left; a finesse; a ruff); it stands
+ * another step says so or nothing else can be played (trumps led, as long as steps are left; a finesse; a ruff; `low`, a lower card of a suit before a higher one, or a finesse: he plays from the top); it stands
  * outside of any `if`. A `count` without a suit is of tricks in all, which may be those won before with them. `concede` with `tricks: 0` is of all that are left, "I concede" (law 68B1).
  */
 export type Step =
@@ -31,7 +31,7 @@ export type Step =
   | { readonly do: "concede"; readonly tricks?: number | undefined; readonly suit?: SuitLike | undefined }
   | { readonly do: "count"; readonly tricks: number; readonly suit?: SuitLike | undefined }
   | { readonly do: "good"; readonly hand?: SeatLike | undefined; readonly suit?: SuitLike | undefined }
-  | { readonly do: "avoid"; readonly what: "trumps" | "finesse" | "ruff"; readonly hand?: SeatLike | undefined; readonly suit?: SuitLike | undefined }
+  | { readonly do: "avoid"; readonly what: "trumps" | "finesse" | "ruff" | "low"; readonly hand?: SeatLike | undefined; readonly suit?: SuitLike | undefined }
   | { readonly do: "if"; readonly condition: Condition; readonly then: readonly Step[]; readonly otherwise?: readonly Step[] | undefined };
 /** A place in a statement that was not understood, in UTF-16 units of the text. */
 export interface Misread {

@@ -120,6 +120,11 @@ impl Reader {
             }
             Some(Word::If | Word::Unless) => self.alternative(&mut steps, Vec::new(), depth),
             Some(Word::Else | Word::Close) | None => {}
+            Some(Word::FromTop) => {
+                // How a hand is played does not hang on a case.
+                self.complain(Misreading::Bracket);
+                self.place += 1;
+            }
             // `otherwise four`: as many tricks
             Some(Word::Number(_)) if self.peek_after(1).is_none() => self.place += 1,
             Some(_) => {

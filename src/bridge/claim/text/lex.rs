@@ -112,7 +112,10 @@ fn joined(text: &str, start: usize, length: usize, tokens: &mut Vec<Token>) -> u
 }
 
 /// Words that mean something together.
-const PHRASES: [(&str, Word); 7] = [
+const PHRASES: [(&str, Word); 10] = [
+    ("from the top", Word::FromTop),
+    ("from top", Word::FromTop),
+    ("top down", Word::FromTop),
     ("as long as", Word::If),
     ("so long as", Word::If),
     ("as soon as", Word::After),

@@ -6,6 +6,7 @@ use super::behind_ruff::{cash_bare, ruff_again};
 use super::denied::deny;
 use super::divide::{divide, drop_numbering};
 use super::drawn::put_first;
+use super::from_top::name_order;
 use super::idiom::{idioms, resign};
 use super::in_chinese::{deny_first, name_rounds};
 use super::left_out::leave_trumps;
@@ -26,6 +27,7 @@ use crate::cards::Suit;
 /// Reads words by those beside them, and drops those that only serve that.
 pub(super) fn meet(text: &str, tokens: &mut Vec<Token>) {
     drop_numbering(text, tokens);
+    name_order(tokens);
     read_articles(text, tokens);
     drop_anyway(text, tokens);
     give_up_rest(text, tokens);

@@ -139,6 +139,7 @@ fn pattern_of(step: &Step) -> ([&'static str; 2], Parts) {
             let pattern = match what {
                 Avoided::Trumps => ["do not draw trumps", "不调将"],
                 Avoided::Finesse => ["do not finesse[ $s]", "不飞[$]"],
+                Avoided::Low => ["from the top", "从大到小"],
                 Avoided::Ruff => ["do not ruff[ $s][ in @]", "不[在@]将吃[$]"],
             };
             (pattern, Parts { hand, suit, ..none })

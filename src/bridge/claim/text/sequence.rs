@@ -3,10 +3,11 @@
 use super::clause::Clause;
 use super::except::claims_rest;
 use super::gather::Kind;
+use super::steps::put;
 use super::token::Token;
 use super::words::{Mark, Verb, Word};
 use super::{Misreading, Reader};
-use crate::bridge::claim::statement::Step;
+use crate::bridge::claim::statement::{Avoided, Step};
 
 impl Reader {
     /// Whether what has been read is to come before trumps, a suit or what is done: `then trumps`.
@@ -69,7 +70,11 @@ impl Reader {
                     }
                     self.step_ahead(place, from, steps, depth);
                 }
-                Some(Word::Open | Word::Else) => {
+                Some(Word::FromTop) if depth == 0 => {
+                    self.place += 1;
+                    put(steps, Step::Avoid { what: Avoided::Low, hand: None, suit: None });
+                }
+                Some(Word::Open | Word::Else | Word::FromTop) => {
                     self.complain(Misreading::Bracket);
                     self.place += 1;
                 }

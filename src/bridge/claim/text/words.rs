@@ -122,6 +122,8 @@ pub(super) enum Word {
     Your,
     /// `squeezing west`: what comes of the play stated before it, and no play of its own.
     Coup,
+    /// `from the top`: the highest card of a suit first.
+    FromTop,
     /// `ending in dummy`
     Ending,
     /// `starting with the ace`

@@ -114,6 +114,7 @@ pub(in crate::bridge::claim::text) const CHINESE: &[Entry] = &[
     ("如果 若 如 假如 要是 只要", Word::If),
     ("除非", Word::Unless),
     ("需要 必要 必要时 需要时", Word::Needed),
+    ("从大到小 从上到下 从上往下", Word::FromTop),
     ("则 就 然后 再 接着 之后 以后 后 的话 →", Word::Then),
     ("否则 不然 要不然", Word::Else),
     ("最后 最后再 末", Word::Finally),
@@ -122,7 +123,7 @@ pub(in crate::bridge::claim::text) const CHINESE: &[Entry] = &[
     ("我", Word::My),
     ("、 。 — – … 和 与 及 加 并", Word::Break),
     (
-        "我们 自己 一共 总共 等 等到 的 了 能 可以 牌 去 光 完 干净 还 还要 只 最 分 套 长套 最后的 归 连 剩 直接 一下 一路 一直 已经 到底 下去 会 没问题 没问题了 正好 刚好 一样 行 应该 我想 打算 现在 接下来 谢谢 吧 \u{fe0e} \u{fe0f} 从大到小 从上到下 从上往下 “ ”",
+        "我们 自己 一共 总共 等 等到 的 了 能 可以 牌 去 光 完 干净 还 还要 只 最 分 套 长套 最后的 归 连 剩 直接 一下 一路 一直 已经 到底 下去 会 没问题 没问题了 正好 刚好 一样 行 应该 我想 打算 现在 接下来 谢谢 吧 \u{fe0e} \u{fe0f} “ ”",
         Filler,
     ),
 ];
