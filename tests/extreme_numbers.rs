@@ -387,6 +387,21 @@ fn awards_penalties_and_carry_over_of_any_amount() {
     }
 }
 
+/// Parts may be anything, in any order; what they come to is told as near as the type can.
+#[test]
+fn totals_of_any_parts() {
+    for seed in 0..ROUNDS {
+        let n = &mut Numbers(seed);
+        let [trick_score, overtricks, game_or_part_score, slam, doubled_made, undertricks] =
+            core::array::from_fn(|_| n.i32());
+        let sum = [trick_score, overtricks, game_or_part_score, slam, doubled_made, undertricks];
+        let sum: i64 = sum.into_iter().map(i64::from).sum();
+        let parts =
+            ScoreParts { trick_score, overtricks, game_or_part_score, slam, doubled_made, undertricks };
+        assert_eq!(i64::from(parts.total()), sum.clamp(i32::MIN.into(), i32::MAX.into()));
+    }
+}
+
 #[test]
 fn shengji_of_any_points() {
     for seed in 0..ROUNDS {
@@ -409,6 +424,8 @@ fn shengji_of_any_points() {
             b_north_south: n.i32(),
         });
         sheng::team_totals(&deals);
+        let totals = n.maybe(|n| (n.i64(), n.i64()));
+        sheng::RoundResult { points: None, totals }.margin();
         let lost = sheng::LostRound {
             own: n.maybe(Numbers::exact),
             other: n.maybe(Numbers::exact),

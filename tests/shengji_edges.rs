@@ -258,6 +258,19 @@ fn reaching_the_ace() {
     }
 }
 
+/// Packs beyond three are no more than three, so that no declaration has a count nothing can be added to.
+#[test]
+fn declarations_of_any_number_of_packs() {
+    let level: Face = "H2".parse().unwrap();
+    let mut declaring = Declaring::new(Race::FirstDeal, Rank::Two, u8::MAX, Rules::CN_2002);
+    for count in [4, u8::MAX] {
+        assert_eq!(declaring.declare(North, level, count, Some(count)), Err(DeclareRefusal::WrongCount));
+    }
+    declaring.declare(North, level, 3, Some(3)).unwrap();
+    let spades = "S2".parse().unwrap();
+    assert_eq!(declaring.check(West, spades, 3, None), Err(DeclareRefusal::NotEnough { needed: 4 }));
+}
+
 /// A position in the middle of a deal is one before a lead.
 #[test]
 fn play_goes_on_from_before_a_lead() {

@@ -180,12 +180,13 @@ pub struct Declaring {
 }
 
 impl Declaring {
-    /// Nothing declared yet.
+    /// Nothing declared yet, with so many packs; more than three count as three, as in [`Bag::packs`].
     pub const fn new(race: Race, level: Rank, decks: u8, rules: Rules) -> Declaring {
         let turn = match race {
             Race::Board { dealer } => Some(dealer.partner()),
             _ => None,
         };
+        let decks = if decks > Bag::MAX_COUNT { Bag::MAX_COUNT } else { decks };
         Declaring { race, level, decks, rules, declarations: Vec::new(), passes: 0, turn }
     }
 

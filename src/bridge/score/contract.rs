@@ -74,14 +74,21 @@ pub struct ScoreParts {
 }
 
 impl ScoreParts {
-    /// The score.
+    /// The score; of parts that no contract has, the nearest number of its type.
     pub const fn total(self) -> i32 {
-        self.trick_score
-            + self.overtricks
-            + self.game_or_part_score
-            + self.slam
-            + self.doubled_made
-            + self.undertricks
+        let total = self.trick_score as i64
+            + self.overtricks as i64
+            + self.game_or_part_score as i64
+            + self.slam as i64
+            + self.doubled_made as i64
+            + self.undertricks as i64;
+        if total > i32::MAX as i64 {
+            i32::MAX
+        } else if total < i32::MIN as i64 {
+            i32::MIN
+        } else {
+            total as i32
+        }
     }
 
     /// Whether the trick score makes a game: 100 points or more.

@@ -46,9 +46,10 @@ pub struct RoundResult {
 }
 
 impl RoundResult {
-    /// By deals, what home has more than away, negative if it has less.
+    /// By deals, what home has more than away, negative if it has less; the nearest number of its type, of totals no deals
+    /// come to.
     pub fn margin(&self) -> Option<i64> {
-        self.totals.map(|(home, away)| home - away)
+        self.totals.map(|(home, away)| home.saturating_sub(away))
     }
 }
 
