@@ -9,6 +9,7 @@ const DENOMINATIONS = ["C", "D", "H", "S", "NT"];
 const EDITIONS = ["1987", "1997", "2007", "2017"];
 const PRESETS = ["EBU", "ACBL", "lenient"];
 const NODES = [0, Number.MAX_SAFE_INTEGER];
+/** No longer than the rules read, which count a pair of surrogates as one. */
 const STATEMENT_LENGTH = 4000;
 
 const isNothing = (value) => value === undefined || value === null;

@@ -4,7 +4,7 @@
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use tricklaw::bridge::Seat;
-use tricklaw::bridge::claim::{Flaw, Language, Misread, Position, Statement, Step};
+use tricklaw::bridge::claim::{Flaw, Language, Misread, Misreading, Position, Statement, Step};
 use tricklaw::cards::{Source, Suit};
 
 const TEXTS: &str = include_str!("data/statements.txt");
@@ -200,6 +200,21 @@ fn steps_are_checked_against_the_position() {
         flaws(spades, Seat::South, "four rounds of trumps, cash four hearts"),
         [(vec![0], "too-many-tricks"), (vec![1], "too-many-tricks")]
     );
+}
+
+/// A server reads what anybody types: longer text is refused before any of it is read, whatever its letters are.
+#[test]
+fn text_too_long_is_not_read() {
+    for word in ["SA ", "红桃", "finesse ", "𝄞"] {
+        let letters = word.chars().count();
+        let text = word.repeat(Statement::MAX_TEXT / letters + 1);
+        let start = text.char_indices().nth(Statement::MAX_TEXT).unwrap().0;
+        let places = vec![Misread { start, end: text.len(), what: Misreading::TooLong }];
+        assert_eq!(Statement::parse(&text).unwrap_err().places, places);
+        assert!(Statement::parse(&word.repeat(100_000)).is_err(), "{word}");
+        let longest = Statement::parse(&text[..start]);
+        assert_eq!(longest.is_ok(), word != "𝄞", "as much as that is read: {word}");
+    }
 }
 
 #[test]

@@ -15,12 +15,13 @@ mod verdict;
 use super::args;
 use super::error::Answer;
 use super::json::Json;
+use crate::bridge::claim::Statement;
 use input::{Asked, Fault, Input};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// The longest question: a statement of 4000 characters and everything else.
-const LONGEST: u32 = 60_000;
+/// The longest question: a statement and everything else.
+const LONGEST: u32 = 56_000 + Statement::MAX_TEXT as u32;
 
 /// A question in the raw form in which the other functions put theirs, items divided by line feeds, and its answer as
 /// JSON. Of no use to anybody but them.

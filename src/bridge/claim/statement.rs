@@ -336,6 +336,16 @@ impl Statement {
     pub const MAX_DEPTH: usize = 8;
     /// How many steps a statement may have, those of all branches counted and an alternative itself as two.
     pub const MAX_STEPS: usize = 60;
+    /// How many characters of text are read as a statement: to find what belongs together takes time for each pair of words, and
+    /// whoever types it may be anybody.
+    ///
+    /// ```
+    /// use tricklaw::bridge::claim::{Misreading, Statement};
+    /// let text = "run clubs, ".repeat(400);
+    /// let error = Statement::parse(&text).unwrap_err();
+    /// assert_eq!((error.places[0].start, error.places[0].what), (Statement::MAX_TEXT, Misreading::TooLong));
+    /// ```
+    pub const MAX_TEXT: usize = 4000;
 
     /// Every step that cannot be carried out in the position by that claimer, as far as can be told beforehand.
     pub fn check(&self, position: &Position, claimer: Seat) -> Vec<StepProblem> {

@@ -20,6 +20,7 @@ mod interpret;
 mod left_out;
 mod lex;
 mod meet;
+mod misread;
 mod no_step;
 mod only;
 mod out;
@@ -42,111 +43,18 @@ mod trumps;
 mod verbs;
 mod words;
 
+pub use misread::{Misread, Misreading, ParseStatementError};
 pub use print::Language;
 
 use super::position::Position;
 use super::statement::{Statement, Step};
 use crate::bridge::Seat;
 use crate::cards::Suit;
-use core::fmt;
 use core::str::FromStr;
 use lex::lex;
 use sides::{oppose, seat_neighbours};
 use token::Token;
 use words::{Verb, Word};
-
-/// What was not understood in a piece of text, and so what can be said instead.
-///
-/// ```
-/// use tricklaw::bridge::claim::{Misreading, Statement};
-/// let error = "draw trumps, ruff a heart or a club".parse::<Statement>().unwrap_err();
-/// assert_eq!(error.places[0].what, Misreading::Choice);
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Misreading {
-    /// No word of the language of statements.
-    Unknown,
-    /// A suit is missing.
-    Suit,
-    /// A card is missing.
-    Card,
-    /// A hand is missing, or `dummy` without anybody knowing who declarer is.
-    Hand,
-    /// A condition is missing, incomplete, or none that a statement can have: that a finesse works, say.
-    Condition,
-    /// A number is missing, out of place, or not from 1 to 13.
-    Number,
-    /// A bracket has no partner or is missing, where a condition may belong to two steps, or alternatives are nested too deep.
-    Bracket,
-    /// One of several lines is meant, and not which.
-    Choice,
-    /// An entry, and not which card is played to which hand.
-    Entry,
-    /// What is aimed at, a squeeze or a suit to be set up, and not which cards are played for it.
-    Plan,
-    /// Steps are not named in the order in which they are played.
-    Order,
-    /// What the other side has or does; a statement says which tricks they get.
-    OtherSide,
-}
-
-impl Misreading {
-    /// The stable name, such as `statement-unknown-word`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Misreading::Unknown => "statement-unknown-word",
-            Misreading::Suit => "statement-needs-suit",
-            Misreading::Card => "statement-needs-card",
-            Misreading::Hand => "statement-needs-hand",
-            Misreading::Condition => "statement-needs-condition",
-            Misreading::Number => "statement-number",
-            Misreading::Bracket => "statement-bracket",
-            Misreading::Choice => "statement-choice",
-            Misreading::Entry => "statement-entry",
-            Misreading::Plan => "statement-plan",
-            Misreading::Order => "statement-order",
-            Misreading::OtherSide => "statement-other-side",
-        }
-    }
-}
-
-/// A part of the text that was not understood.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Misread {
-    /// Where it begins, in bytes of the text as UTF-8.
-    pub start: usize,
-    /// Where it ends.
-    pub end: usize,
-    /// What is wrong there.
-    pub what: Misreading,
-}
-
-/// A statement that was not understood: every place, in order.
-///
-/// ```
-/// use tricklaw::bridge::claim::{Misreading, Statement};
-/// let error = "draw trumps, whatever".parse::<Statement>().unwrap_err();
-/// assert_eq!((error.places[0].start, error.places[0].what), (13, Misreading::Unknown));
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ParseStatementError {
-    /// The places; at least one, and [`MOST`](ParseStatementError::MOST) at most.
-    pub places: Vec<Misread>,
-}
-
-impl ParseStatementError {
-    /// How many places are told of a text: whoever has that many wrong begins again.
-    pub const MOST: usize = 50;
-}
-
-impl fmt::Display for ParseStatementError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("statement not understood")?;
-        self.places.iter().try_for_each(|place| write!(f, ", {} at {}", place.what.name(), place.start))
-    }
-}
-
-impl core::error::Error for ParseStatementError {}
 
 /// What is known of where a statement is made; what is left out is not known.
 ///
@@ -183,8 +91,10 @@ impl Statement {
     ///
     /// # Errors
     ///
-    /// [`ParseStatementError`] with every place that was not understood. `dummy` and `hand` need
-    /// [`parse_for`](Statement::parse_for).
+    /// [`ParseStatementError`] with every place that was not understood, or with [`Misreading::TooLong`] alone for text of more
+    /// than [`MAX_TEXT`](Statement::MAX_TEXT) characters, of which nothing is read. `dummy` and `hand` need
+    /// [`parse_for`](Statement::parse_for). More than [`MAX_STEPS`](Statement::MAX_STEPS) steps are read, and told by
+    /// [`check`](Statement::check).
     pub fn parse(text: &str) -> Result<Statement, ParseStatementError> {
         read(text, Context::default())
     }
@@ -283,6 +193,9 @@ impl FromStr for Statement {
 }
 
 fn read(text: &str, context: Context) -> Result<Statement, ParseStatementError> {
+    if let Some(place) = misread::beyond(text, Statement::MAX_TEXT) {
+        return Err(ParseStatementError { places: vec![place] });
+    }
     let Context { claimer, declarer, trump, led } = context;
     let plain = script::plain(text);
     let mut tokens = lex(&plain);
@@ -408,5 +321,3 @@ impl Reader {
         }
     }
 }
-
-crate::shown::shown_by!(name: Misreading);
