@@ -36,6 +36,22 @@ impl Book {
     /// The four editions of the laws of duplicate bridge, oldest first.
     pub const BRIDGE: [Book; 4] = [Book::Bridge1987, Book::Bridge1997, Book::Bridge2007, Book::Bridge2017];
 
+    /// The book that rules where a question of bridge is asked: this one, or that of 2007 for one that is not of bridge. Under it
+    /// rulings, claims and refusals are answered, cited and recorded.
+    ///
+    /// ```
+    /// use tricklaw::cite::Book;
+    /// assert_eq!(Book::Bridge1997.of_bridge(), Book::Bridge1997);
+    /// assert_eq!(Book::Shengji2002.of_bridge(), Book::Bridge2007);
+    /// ```
+    #[must_use]
+    pub const fn of_bridge(self) -> Book {
+        match self {
+            Book::Shengji2002 | Book::Directing => Book::Bridge2007,
+            book => book,
+        }
+    }
+
     /// The stable name used in JavaScript and in files: `"1987"`, `"1997"`, `"2007"`, `"2017"`, `"CN-2002"`, `"CN-TD"`.
     pub const fn name(self) -> &'static str {
         match self {

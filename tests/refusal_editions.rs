@@ -3,8 +3,9 @@
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use tricklaw::bridge::law::{Attempt, Policy};
-use tricklaw::bridge::{Board, Deal, Reason, Right, Seat, Table};
+use tricklaw::bridge::claim::*;
+use tricklaw::bridge::law::{Answer, Attempt, Choice, Irregularity, Policy, Ruled, Ruling};
+use tricklaw::bridge::{Action, Board, Deal, Reason, Right, Seat, Table};
 use tricklaw::cite::Book;
 
 /// A board in which north has all the spades, east the hearts, south the diamonds and west the clubs.
@@ -85,4 +86,55 @@ fn a_book_that_is_not_of_bridge_means_2007() {
     let refusal = table("1S").check("1H".parse().unwrap()).unwrap_err();
     assert_eq!(refusal.under(Book::Shengji2002), refusal);
     assert_eq!(refusal.under(Book::Bridge1997).under(Book::Bridge2007), refusal);
+}
+
+/// What a book of another game or of events does not rule on, the laws of 2007 do: what is recorded reads back.
+#[test]
+fn a_ruling_under_a_book_that_is_not_of_bridge_is_recorded_under_2007() {
+    let irregularity: Irregularity = "call-out-of-rotation,by=E,call=1C".parse().unwrap();
+    for book in [Book::Shengji2002, Book::Directing] {
+        let mut table = table("");
+        let ruling = Ruling::open(&table, book, irregularity).unwrap();
+        assert_eq!(ruling.ruled().book, Book::Bridge2007);
+        let answers = *ruling.choose(Choice::Accept).unwrap().ruled();
+        let ruled = Ruled { book, ..answers };
+        assert_eq!(ruled.to_string().parse(), Ok(answers), "it is written as it is read");
+        table.apply(Action::Ruling(ruled)).unwrap();
+        assert_eq!(table.actions(), [Action::Ruling(answers)]);
+        assert_eq!(table.actions()[0].to_string().parse(), Ok(table.actions()[0]));
+        assert_eq!(ruling.answer(Answer::No).unwrap_err().law.book, Book::Bridge2007);
+    }
+}
+
+#[test]
+fn a_claim_under_a_book_that_is_not_of_bridge_cites_2007() {
+    let position: Position = "S S S N:.43.5. .Q.K.2 A.A.A. 2..6.7".parse().unwrap();
+    let claim = Claim::new(Seat::South, 3);
+    let announcement = Announcement {
+        by: Seat::West,
+        declarer: Seat::South,
+        about: About::Loses(2),
+        left: 3,
+        partner_objects: true,
+    };
+    let regret = Regret { already_won: 0, asked: 1, not_losable: Tricks::exactly(1), likelihood: None };
+    let concession = Concession { claim: Claim::new(Seat::South, 1), already_won: 0 };
+    let late = Moment { correction_over: true, ..Moment::default() };
+    let under = |book| {
+        let terms = Terms { book, ..Terms::default() };
+        let cancelled = |moment| cancel_concession(&position, &concession, moment, &terms).unwrap();
+        let withdrawn = |moment| withdraw_agreement(book, moment, regret);
+        (
+            adjudicate(&position, &claim, &terms).unwrap().reasons,
+            announcement.read(book),
+            [withdrawn(Moment::default()), withdrawn(late), cancelled(Moment::default()), cancelled(late)],
+            [Ending::Claim, Ending::PlayedOut].map(|ending| disputed_count(book, ending, late)),
+            play_after_claim(book, PlayedOn::default()),
+        )
+    };
+    let of_2007 = under(Book::Bridge2007);
+    assert!(of_2007.0.iter().all(|reason| reason.law.book == Book::Bridge2007));
+    for book in [Book::Shengji2002, Book::Directing] {
+        assert_eq!(under(book), of_2007, "{book}");
+    }
 }

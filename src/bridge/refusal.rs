@@ -2,7 +2,7 @@
 
 use super::call::Call;
 use super::call_set::CallSet;
-use super::law::{Asked, Edition};
+use super::law::Asked;
 use super::seat::Seat;
 use crate::cards::{Card, CardSet};
 use crate::cite::{Book, Citation};
@@ -217,7 +217,7 @@ impl Refusal {
     /// ```
     pub fn under(mut self, book: Book) -> Refusal {
         if !self.reason.rests_on_ruling() {
-            let book = Edition::of(book).book;
+            let book = book.of_bridge();
             // A few cite another article than their reason's; those have one number everywhere.
             if self.law.article == self.reason.article_under(self.law.book) {
                 self.law.article = self.reason.article_under(book);

@@ -268,7 +268,10 @@ impl Table {
     /// As [`check`](Table::check); the table is then unchanged.
     pub fn apply(&mut self, action: Action) -> Result<Certainty, Refusal> {
         let certainty = self.state.apply(action)?;
-        self.actions.push(action);
+        self.actions.push(match action {
+            Action::Ruling(ruled) => Action::Ruling(ruled.recorded()),
+            action => action,
+        });
         Ok(certainty)
     }
 

@@ -29,7 +29,7 @@ use crate::cite::Book;
 pub struct Terms {
     /// Which lines are normal.
     pub policy: Policy,
-    /// Under which edition of the laws.
+    /// Under which edition of the laws; that of 2007 for a book that is not [of bridge](Book::of_bridge).
     pub book: Book,
     /// How many cards may be played in the search for the award. A million take about a tenth of a second in a browser.
     /// Whoever may want to end it sooner gives [`adjudicate_with`] a watched budget.

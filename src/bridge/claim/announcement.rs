@@ -90,6 +90,7 @@ impl Announcement {
     /// assert_eq!(reading.law.to_string(), "2007 law 68B2");
     /// ```
     pub fn read(&self, book: Book) -> Reading {
+        let book = book.of_bridge();
         let Switches { articles, objection_frees_cards, .. } = Switches::of(book);
         let reading =
             |effect, article| Reading { effect, law: Citation::new(book, article), call_director: false };
@@ -152,6 +153,7 @@ pub struct PlayedOn {
 /// assert_eq!(play_after_claim(Book::Bridge1997, agreed).0, Continuation::Void);
 /// ```
 pub fn play_after_claim(book: Book, play: PlayedOn) -> (Continuation, Citation) {
+    let book = book.of_bridge();
     let laws = Switches::of(book);
     if laws.agreed_play_voids_claim && play.asked_by_other_side && play.all_agreed {
         return (Continuation::ClaimVoid, Citation::new(book, "68D2(b)"));

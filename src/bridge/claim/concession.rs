@@ -144,6 +144,7 @@ pub struct Regret {
 /// assert!(matches!(relief, Relief::Stands { .. }));
 /// ```
 pub fn withdraw_agreement(book: Book, moment: Moment, regret: Regret) -> Relief {
+    let book = book.of_bridge();
     let Switches { articles, agreed_likely_comes_back, .. } = Switches::of(book);
     if moment.correction_over {
         return Relief::TooLate { law: Citation::new(book, "69B") };
@@ -229,7 +230,7 @@ pub fn cancel_concession_with(
     terms: &Terms,
     budget: &mut Budget<'_>,
 ) -> Result<Relief, ClaimError> {
-    let book = terms.book;
+    let book = terms.book.of_bridge();
     if moment.correction_over {
         let law = Citation::new(book, "71");
         return Ok(Relief::TooLate { law });
@@ -289,6 +290,7 @@ pub enum Ending {
 /// assert_eq!(disputed_count(Book::Bridge2007, Ending::Claim, late).1.to_string(), "2007 law 79B1");
 /// ```
 pub fn disputed_count(book: Book, ending: Ending, moment: Moment) -> (CountDispute, Citation) {
+    let book = book.of_bridge();
     let laws = Switches::of(book);
     if ending == Ending::Claim {
         return (CountDispute::Agreement, Citation::new(book, laws.articles.count_agreed));

@@ -20,6 +20,7 @@ pub(super) fn of(
     setting: &Setting,
     verdict: &Verdict,
 ) -> Vec<Reasoning> {
+    let book = book.of_bridge();
     let mut lost = Vec::new();
     losses(book, setting, verdict, &mut lost);
     let mut reasons = Vec::with_capacity(lost.len() + 4);

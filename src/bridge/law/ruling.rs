@@ -27,7 +27,7 @@ use crate::cite::{Book, Citation};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ruled {
-    /// The book ruled under.
+    /// The book ruled under; on the record that of 2007 for one that is not [of bridge](Book::of_bridge).
     pub book: Book,
     /// What happened.
     pub irregularity: Irregularity,
@@ -36,6 +36,11 @@ pub struct Ruled {
 }
 
 impl Ruled {
+    /// The ruling as it is recorded: the book that stands there is the one whose articles are cited, and is read back.
+    pub(in crate::bridge) const fn recorded(self) -> Ruled {
+        Ruled { book: self.book.of_bridge(), ..self }
+    }
+
     /// The ruling as a player knows it: without the cards that nobody else has seen.
     pub(in crate::bridge) fn seen_by(mut self, viewer: Option<Seat>) -> Ruled {
         use Irregularity as I;
@@ -189,7 +194,7 @@ pub struct Ruling {
 }
 
 impl Ruling {
-    /// Opens the ruling on an irregularity under a book. A revoke that was a penalty card kept back by a hand out of the suit led goes on
+    /// Opens the ruling on an irregularity under a book, that of 2007 for one that is not [of bridge](Book::of_bridge). A revoke that was a penalty card kept back by a hand out of the suit led goes on
     /// the record as that.
     ///
     /// # Errors
@@ -206,7 +211,7 @@ impl Ruling {
     ///
     /// As [`open`](Ruling::open), and for an answer that is not asked for.
     pub fn resume(table: &Table, ruled: Ruled) -> Result<Ruling, Refusal> {
-        Ruling::at(table.state().clone(), ruled)
+        Ruling::at(table.state().clone(), ruled.recorded())
     }
 
     fn at(state: State, ruled: Ruled) -> Result<Ruling, Refusal> {
@@ -221,8 +226,7 @@ impl Ruling {
     ///
     /// A [`Refusal`] for an answer that is not among those asked for.
     pub fn answer(&self, answer: Answer) -> Result<Ruling, Refusal> {
-        let book = Edition::of(self.ruled.book).book;
-        let not_offered = Refusal::of_ruling(book, Reason::NotOffered);
+        let not_offered = Refusal::of_ruling(self.ruled.book, Reason::NotOffered);
         if matches!(self.status, Status::Settled(_)) {
             return Err(not_offered);
         }

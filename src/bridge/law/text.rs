@@ -1,7 +1,6 @@
 //! Rulings as text, for records: `2007:insufficient-bid,by=E,bid=1S:accept`.
 
 use super::denominations::Denominations;
-use super::edition::Edition;
 use super::finding::{Answer, Answers, Choice, Expect};
 use super::irregularity::Irregularity;
 use super::ruling::Ruled;
@@ -364,7 +363,7 @@ impl Expect {
 impl fmt::Display for Ruled {
     /// Without blanks: `2007:call-out-of-rotation,by=W,call=1H:refuse;no`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}:", self.book.name(), self.irregularity)?;
+        write!(f, "{}:{}:", self.book.of_bridge().name(), self.irregularity)?;
         for (i, answer) in self.answers.as_slice().iter().enumerate() {
             write!(f, "{}{answer}", if i == 0 { "" } else { ";" })?;
         }
@@ -379,9 +378,8 @@ impl FromStr for Ruled {
     fn from_str(text: &str) -> Result<Ruled, ParseRulingError> {
         let mut parts = text.splitn(3, ':');
         let mut next = || parts.next().ok_or(ParseRulingError);
-        let book = Book::from_name(next()?)
-            .filter(|book| Edition::of(*book).book == *book)
-            .ok_or(ParseRulingError)?;
+        let book =
+            Book::from_name(next()?).filter(|book| book.of_bridge() == *book).ok_or(ParseRulingError)?;
         let irregularity = next()?.parse()?;
         let mut answers = Answers::NONE;
         for answer in next()?.split(';').filter(|answer| !answer.is_empty()) {
