@@ -7,9 +7,11 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 mod support;
 
 use support::*;
-use tricklaw::bridge::law::{Expect, Needs, Rounds, Ruling, Settled, Status};
-use tricklaw::bridge::{Call, Table};
-use tricklaw::cite::Book;
+use tricklaw::bridge::law::{
+    Adjustment, Consequence, Effect, Expect, Needs, Rounds, Ruling, Settled, Status,
+};
+use tricklaw::bridge::{Call, Seat, Side, Table};
+use tricklaw::cite::{Book, Citation};
 
 fn asked(ruling: &Ruling) -> Needs {
     match ruling.status() {
@@ -311,4 +313,23 @@ fn what_a_player_does_is_named_for_what_it_is() {
         named(&table("1C"), "E", "D5").as_deref(),
         Some("cards-faced-in-auction,by=E,cards=D5,led=true")
     );
+}
+
+/// An adjusted score names its law itself; that of the consequence is told beside it only where it is another.
+#[test]
+fn a_consequence_names_its_law_once() {
+    let (law, other) = (Citation::new(Book::Bridge2017, "72C"), Citation::new(Book::Bridge2017, "27D"));
+    let east = Some(Seat::East);
+    for (effect, text) in [
+        (Effect::ToConsider(Adjustment::Consider(east, law)), "to-consider adjusted-score E (2017 law 72C)"),
+        (
+            Effect::ToConsider(Adjustment::Procedural(Side::EastWest, law)),
+            "to-consider procedural-penalty EW (2017 law 72C)",
+        ),
+        (Effect::AdjustedScoreDue(east, law), "adjusted-score-due E (2017 law 72C)"),
+    ] {
+        assert_eq!(Consequence { effect, law }.to_string(), text);
+        assert_eq!(Consequence { effect, law: other }.to_string(), format!("{text} (2017 law 27D)"));
+    }
+    assert_eq!(Consequence { effect: Effect::ResultStands, law }.to_string(), "result-stands (2017 law 72C)");
 }

@@ -186,7 +186,7 @@ pub enum Effect {
     AdjustedScoreDue(Option<Seat>, Citation),
 }
 
-/// An effect with the law it rests on; shown as `must-pass W throughout (2007 law 27B2)`.
+/// An effect with the law it rests on; shown as `must-pass W throughout (2007 law 27B2)`, the law once where the effect names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Consequence {
     /// What happens.
@@ -197,6 +197,15 @@ pub struct Consequence {
 
 impl core::fmt::Display for Consequence {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        write!(f, "{} ({})", self.effect, self.law)
+        let named = match self.effect {
+            Effect::ToConsider(adjustment) => Some(adjustment.law()),
+            Effect::AdjustedScoreDue(_, law) => Some(law),
+            _ => None,
+        };
+        if named == Some(self.law) {
+            core::fmt::Display::fmt(&self.effect, f)
+        } else {
+            write!(f, "{} ({})", self.effect, self.law)
+        }
     }
 }

@@ -3,6 +3,7 @@
 use super::effect::Effect;
 use super::obligation::{Adjustment, CallDemand, CallOrCard, Demand, LeadRule, Rounds};
 use crate::bridge::seat::Side;
+use crate::cite::Citation;
 use core::fmt;
 
 impl Effect {
@@ -177,24 +178,32 @@ impl Adjustment {
             Adjustment::Procedural(..) => "procedural-penalty",
         }
     }
+
+    /// The law it rests on.
+    pub const fn law(&self) -> Citation {
+        match *self {
+            Adjustment::Consider(_, law)
+            | Adjustment::Due(_, law)
+            | Adjustment::AtMostAverageMinus(_, law)
+            | Adjustment::Procedural(_, law) => law,
+        }
+    }
 }
 
 impl fmt::Display for Adjustment {
     /// The code, the player or side, and the law in brackets: `adjusted-score W (2007 law 16B3)`, `procedural-penalty NS (2007 law 90A)`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.code())?;
-        let law = match self {
-            Adjustment::Consider(seat, law) | Adjustment::Due(seat, law) => {
+        match self {
+            Adjustment::Consider(seat, _) | Adjustment::Due(seat, _) => {
                 if let Some(seat) = seat {
                     write!(f, " {seat}")?;
                 }
-                law
             }
-            Adjustment::AtMostAverageMinus(side, law) | Adjustment::Procedural(side, law) => {
-                write!(f, " {side}")?;
-                law
+            Adjustment::AtMostAverageMinus(side, _) | Adjustment::Procedural(side, _) => {
+                write!(f, " {side}")?
             }
-        };
-        write!(f, " ({law})")
+        }
+        write!(f, " ({})", self.law())
     }
 }
