@@ -3,9 +3,10 @@
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use tricklaw::bridge::law::Irregularity;
+use tricklaw::bridge::law::{Answer, Choice, Denominations, Irregularity, Ruled};
 use tricklaw::bridge::{
-    BySeat, Call, CallSet, Denomination, Seat, Side, Vulnerability, dealer_of, vulnerability_of,
+    Bid, BySeat, Call, CallSet, Contract, Denomination, Seat, Side, Undertaking, Vulnerability, dealer_of,
+    vulnerability_of,
 };
 use tricklaw::cards::{Card, ParseSuitError, Suit};
 use tricklaw::shengji::Bag;
@@ -68,6 +69,37 @@ fn the_last_field_of_an_irregularity_may_be_left_out_when_it_is_nothing() {
         let found = text.parse::<Irregularity>().ok().map(|irregularity| irregularity.to_string());
         assert_eq!(found.as_deref(), read, "{text}");
     }
+}
+
+/// Whoever gives something else is told what is wanted there, not what is wanted elsewhere.
+#[test]
+fn what_is_not_read_is_told_by_what_was_wanted() {
+    fn wanted<T: core::str::FromStr<Err: core::fmt::Display>>(texts: &[&str]) -> String {
+        let told = |text: &&str| text.parse::<T>().err().map_or(format!("{text} is read"), |e| e.to_string());
+        let mut told: Vec<String> = texts.iter().map(told).collect();
+        told.dedup();
+        told.join("; ")
+    }
+    assert_eq!(wanted::<Denomination>(&["X", ""]), "not a denomination: C, D, H, S or NT is needed");
+    assert_eq!(wanted::<Bid>(&["pass", "4X", "8C", "", "é"]), "not a bid: 1C to 7NT is needed");
+    let call = "not a call: Pass, X, XX or a bid from 1C to 7NT is needed";
+    assert_eq!(wanted::<Call>(&["passed", "4X", ""]), call);
+    let undertaking = "not a contract: a bid, doubled or not, is needed, as in 4SX";
+    assert_eq!(wanted::<Undertaking>(&["4SXXX", "4X", ""]), undertaking);
+    let contract = "not a contract: a bid, doubled or not, and the declarer are needed, as in 4SX N";
+    assert_eq!(wanted::<Contract>(&["4SN", "4S by N", "4S", "4X N", "4SX Q"]), contract);
+    let choice = "not a choice: its code is needed, with =value where it has one";
+    assert_eq!(wanted::<Choice>(&["maybe", "require-suit=X", "require-suit"]), choice);
+    let answer = "not an answer: yes, no, call=2H, denominations=HS or a choice is needed";
+    assert_eq!(wanted::<Answer>(&["maybe", "call=8H", "denominations=", "card=1"]), answer);
+    let denominations = "not denominations: letters of CDHSN are needed, or - for none";
+    assert_eq!(wanted::<Denominations>(&["", "HX"]), denominations);
+    let irregularity = "not an irregularity: its code and each of its fields as ,name=value are needed";
+    assert_eq!(wanted::<Irregularity>(&["revoke", "revoke,by=W,trick=1,card=2", "nothing"]), irregularity);
+    assert_eq!(wanted::<Ruled>(&["2007:revoke:yes"]), irregularity);
+    assert_eq!(wanted::<Ruled>(&["2007:revoke,by=W,trick=1:maybe"]), answer);
+    let ruling = "not a ruling: book:irregularity,field=value:answer;answer is needed";
+    assert_eq!(wanted::<Ruled>(&["2007", "1066:revoke,by=W,trick=1:", "2007:revoke,by=W,trick=1"]), ruling);
 }
 
 #[test]

@@ -73,7 +73,7 @@ impl FromStr for Denomination {
     fn from_str(text: &str) -> Result<Denomination, ParseCallError> {
         match text {
             "N" | "n" | "NT" | "Nt" | "nT" | "nt" | "无将" | "無將" => Ok(Denomination::NoTrump),
-            suit => suit.parse().map(Suit::into).map_err(|_| ParseCallError),
+            suit => suit.parse().map(Suit::into).map_err(|_| ParseCallError::Denomination),
         }
     }
 }
@@ -138,9 +138,9 @@ impl FromStr for Bid {
 
     /// A level and a denomination: `1C`, `3nt`, `4♥`, `7N`, `1无将`.
     fn from_str(text: &str) -> Result<Bid, ParseCallError> {
-        let level = text.bytes().next().ok_or(ParseCallError)?.wrapping_sub(b'0');
-        let denomination = text.get(1..).ok_or(ParseCallError)?.parse()?;
-        Bid::new(level, denomination).ok_or(ParseCallError)
+        let level = text.bytes().next().unwrap_or_default().wrapping_sub(b'0');
+        let denomination = text.get(1..).and_then(|text| text.parse().ok());
+        denomination.and_then(|denomination| Bid::new(level, denomination)).ok_or(ParseCallError::Bid)
     }
 }
 
@@ -223,13 +223,39 @@ impl fmt::Debug for Call {
     }
 }
 
-/// Text that names no call.
+/// Text that names nothing of the kind that was wanted.
+///
+/// ```
+/// use tricklaw::bridge::{Contract, ParseCallError};
+/// let error = "4S".parse::<Contract>().unwrap_err();
+/// assert_eq!(error, ParseCallError::Contract);
+/// assert_eq!(error.to_string(), "not a contract: a bid, doubled or not, and the declarer are needed, as in 4SX N");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct ParseCallError;
+pub enum ParseCallError {
+    /// No denomination.
+    Denomination,
+    /// No bid.
+    Bid,
+    /// No call.
+    Call,
+    /// No contract without its declarer.
+    Undertaking,
+    /// No contract with its declarer.
+    Contract,
+}
 
 impl fmt::Display for ParseCallError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a call: Pass, X, XX or a bid from 1C to 7NT is needed")
+        f.write_str(match self {
+            ParseCallError::Denomination => "not a denomination: C, D, H, S or NT is needed",
+            ParseCallError::Bid => "not a bid: 1C to 7NT is needed",
+            ParseCallError::Call => "not a call: Pass, X, XX or a bid from 1C to 7NT is needed",
+            ParseCallError::Undertaking => "not a contract: a bid, doubled or not, is needed, as in 4SX",
+            ParseCallError::Contract => {
+                "not a contract: a bid, doubled or not, and the declarer are needed, as in 4SX N"
+            }
+        })
     }
 }
 
@@ -244,7 +270,7 @@ impl FromStr for Call {
             "pass" | "p" | "不叫" => Ok(Call::Pass),
             "x" | "d" | "dbl" | "double" | "加倍" => Ok(Call::Double),
             "xx" | "r" | "rdbl" | "redouble" | "再加倍" => Ok(Call::Redouble),
-            _ => text.parse().map(Call::Bid),
+            _ => text.parse().map(Call::Bid).map_err(|_| ParseCallError::Call),
         }
     }
 }
@@ -309,7 +335,7 @@ mod tests {
             "不",
             "加倍加倍",
         ] {
-            assert_eq!(text.parse::<Call>(), Err(ParseCallError), "{text}");
+            assert_eq!(text.parse::<Call>(), Err(ParseCallError::Call), "{text}");
         }
     }
 }

@@ -67,8 +67,9 @@ impl FromStr for Undertaking {
     /// A bid and `X` or `XX`, either case: `3NT`, `4SX`, `7nxx`, `5♣x`.
     fn from_str(text: &str) -> Result<Undertaking, ParseCallError> {
         let bid = text.trim_end_matches(['x', 'X']);
-        let doubling = Doubling::from_index((text.len() - bid.len()).min(3) as u8).ok_or(ParseCallError)?;
-        Ok(Undertaking { bid: bid.parse()?, doubling })
+        let doubling = Doubling::from_index((text.len() - bid.len()).min(3) as u8);
+        let of = |doubling| Some(Undertaking { bid: bid.parse().ok()?, doubling });
+        doubling.and_then(of).ok_or(ParseCallError::Undertaking)
     }
 }
 
@@ -136,10 +137,11 @@ impl FromStr for Contract {
     /// assert!("4SX".parse::<Contract>().is_err());
     /// ```
     fn from_str(text: &str) -> Result<Contract, ParseCallError> {
-        let (undertaking, declarer) = text.trim().split_once(' ').ok_or(ParseCallError)?;
-        let Undertaking { bid, doubling } = undertaking.parse()?;
-        let declarer = declarer.trim_start().parse().map_err(|_| ParseCallError)?;
-        Ok(Contract { bid, doubling, declarer })
+        let read = |(undertaking, declarer): (&str, &str)| {
+            let Undertaking { bid, doubling } = undertaking.parse().ok()?;
+            Some(Contract { bid, doubling, declarer: declarer.trim_start().parse().ok()? })
+        };
+        text.trim().split_once(' ').and_then(read).ok_or(ParseCallError::Contract)
     }
 }
 

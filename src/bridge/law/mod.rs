@@ -49,6 +49,7 @@ mod kept_back;
 mod later_plays;
 mod leads;
 mod meaning;
+mod misread;
 mod obligation;
 mod past;
 mod premature;
@@ -71,6 +72,7 @@ pub use edition::{
 pub use effect::{Consequence, Effect};
 pub use finding::{Answer, Answers, Asked, Choice, Expect, MAX_ANSWERS, Needs, Question};
 pub use irregularity::Irregularity;
+pub use misread::ParseRulingError;
 pub use obligation::{
     Adjustment, CallDemand, CallDuty, CallOrCard, Demand, Established, LeadDuty, LeadPenalty, LeadRule,
     Obligations, PenaltyCard, PlayDuty, Rounds, Withdrawn,
@@ -78,6 +80,5 @@ pub use obligation::{
 pub use prevention::{Attempt, Policy, Treatment};
 pub use replacement::{Consequences, Withdrawal};
 pub use ruling::{Offer, Options, Ruled, Ruling, Settled, Status};
-pub use text::ParseRulingError;
 pub use transfer::Transfers;
 pub use tricks::Inspection;

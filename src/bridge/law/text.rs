@@ -3,6 +3,7 @@
 use super::denominations::Denominations;
 use super::finding::{Answer, Answers, Choice, Expect};
 use super::irregularity::Irregularity;
+use super::misread::ParseRulingError;
 use super::ruling::Ruled;
 use crate::bridge::call::{Bid, Call, Denomination};
 use crate::bridge::seat::Seat;
@@ -10,18 +11,6 @@ use crate::cards::{Card, CardSet, Suit};
 use crate::cite::Book;
 use core::fmt;
 use core::str::FromStr;
-
-/// Text that is no ruling, irregularity, answer or choice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct ParseRulingError;
-
-impl fmt::Display for ParseRulingError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a ruling: book:irregularity,field=value:answer;answer is needed")
-    }
-}
-
-impl core::error::Error for ParseRulingError {}
 
 /// A value in the text of an irregularity.
 trait Field: Sized {
@@ -114,8 +103,9 @@ impl FromStr for Denominations {
         if text == "-" {
             return Ok(Denominations::NONE);
         }
-        let read = |c: char| c.to_string().parse::<Denomination>().map_err(|_| ParseRulingError);
-        if text.is_empty() { Err(ParseRulingError) } else { text.chars().map(read).collect() }
+        let read =
+            |c: char| c.to_string().parse::<Denomination>().map_err(|_| ParseRulingError::Denominations);
+        if text.is_empty() { Err(ParseRulingError::Denominations) } else { text.chars().map(read).collect() }
     }
 }
 
@@ -160,9 +150,9 @@ macro_rules! irregularities {
                 let mut parts: Vec<&str> = fields.into_iter().flat_map(|fields| fields.split(',')).collect();
                 let read = match code {
                     $($code => Irregularity::$name { $($field: field(&mut parts, stringify!($field))?),* },)*
-                    _ => return Err(ParseRulingError),
+                    _ => return Err(ParseRulingError::Irregularity),
                 };
-                if parts.is_empty() { Ok(read) } else { Err(ParseRulingError) }
+                if parts.is_empty() { Ok(read) } else { Err(ParseRulingError::Irregularity) }
             }
         }
     };
@@ -178,7 +168,7 @@ fn write_field(f: &mut fmt::Formatter<'_>, name: &str, value: String) -> fmt::Re
 /// Takes the field of that name. One that may be nothing may be left out.
 fn field<T: Field>(parts: &mut Vec<&str>, name: &str) -> Result<T, ParseRulingError> {
     let value = value(parts, name).or(T::MAY_BE_NOTHING.then_some("-"));
-    value.and_then(T::read).ok_or(ParseRulingError)
+    value.and_then(T::read).ok_or(ParseRulingError::Irregularity)
 }
 
 fn value<'a>(parts: &mut Vec<&'a str>, name: &str) -> Option<&'a str> {
@@ -259,10 +249,10 @@ macro_rules! choices {
             /// As it is written.
             fn from_str(text: &str) -> Result<Choice, ParseRulingError> {
                 $(if text == $code { return Ok(Choice::$name); })*
-                let (code, value) = text.split_once('=').ok_or(ParseRulingError)?;
+                let (code, value) = text.split_once('=').ok_or(ParseRulingError::Choice)?;
                 match code {
-                    $($valued_code => Field::read(value).map(Choice::$valued).ok_or(ParseRulingError),)*
-                    _ => Err(ParseRulingError),
+                    $($valued_code => Field::read(value).map(Choice::$valued).ok_or(ParseRulingError::Choice),)*
+                    _ => Err(ParseRulingError::Choice),
                 }
             }
         }
@@ -325,13 +315,14 @@ impl FromStr for Answer {
 
     /// As it is written.
     fn from_str(text: &str) -> Result<Answer, ParseRulingError> {
-        match (text, text.split_once('=')) {
-            ("yes", _) => Ok(Answer::Yes),
-            ("no", _) => Ok(Answer::No),
-            (_, Some(("call", call))) => call.parse().map(Answer::Call).map_err(|_| ParseRulingError),
-            (_, Some(("denominations", set))) => set.parse().map(Answer::Denominations),
-            _ => text.parse().map(Answer::Choice),
-        }
+        let read = match (text, text.split_once('=')) {
+            ("yes", _) => Some(Answer::Yes),
+            ("no", _) => Some(Answer::No),
+            (_, Some(("call", call))) => call.parse().ok().map(Answer::Call),
+            (_, Some(("denominations", set))) => set.parse().ok().map(Answer::Denominations),
+            _ => text.parse().ok().map(Answer::Choice),
+        };
+        read.ok_or(ParseRulingError::Answer)
     }
 }
 
@@ -377,13 +368,14 @@ impl FromStr for Ruled {
     /// As it is written.
     fn from_str(text: &str) -> Result<Ruled, ParseRulingError> {
         let mut parts = text.splitn(3, ':');
-        let mut next = || parts.next().ok_or(ParseRulingError);
-        let book =
-            Book::from_name(next()?).filter(|book| book.of_bridge() == *book).ok_or(ParseRulingError)?;
+        let mut next = || parts.next().ok_or(ParseRulingError::Ruling);
+        let book = Book::from_name(next()?)
+            .filter(|book| book.of_bridge() == *book)
+            .ok_or(ParseRulingError::Ruling)?;
         let irregularity = next()?.parse()?;
         let mut answers = Answers::NONE;
         for answer in next()?.split(';').filter(|answer| !answer.is_empty()) {
-            answers = answers.with(answer.parse()?).ok_or(ParseRulingError)?;
+            answers = answers.with(answer.parse()?).ok_or(ParseRulingError::Ruling)?;
         }
         Ok(Ruled { book, irregularity, answers })
     }
