@@ -1,4 +1,6 @@
-//! Showing a thing by its stable name.
+//! Showing a thing by its stable name, or several by how many they are.
+
+use core::fmt;
 
 /// Shows types by what a method without arguments calls them: `shown_by!(code: Question, Reason)`.
 macro_rules! shown_by {
@@ -11,3 +13,12 @@ macro_rules! shown_by {
     };
 }
 pub(crate) use shown_by;
+
+/// Shows all that is wrong by how much it is and the first of it, and one fault alone by itself.
+pub(crate) fn several<T: fmt::Display>(f: &mut fmt::Formatter<'_>, all: &[T], them: &str) -> fmt::Result {
+    match all {
+        [] => Ok(()),
+        [one] => one.fmt(f),
+        [first, ..] => write!(f, "{} {them} {first}", all.len()),
+    }
+}

@@ -164,7 +164,7 @@ fn codes_that_are_none() {
     assert_eq!(refused("é00000000000000000"), ParseDealNumberError::Length(18));
     let foreign = refused("0000000000000é00000");
     assert_eq!(foreign, ParseDealNumberError::Character { at: 13, found: 'é' });
-    assert_eq!(foreign.to_string(), "“é” at position 13 is neither a letter nor a digit");
+    assert_eq!(foreign.to_string(), "character 14, “é”, is neither a letter nor a digit");
     assert_eq!(refused("１000000000000000000"), ParseDealNumberError::Character { at: 0, found: '１' });
     let code = Deal::from_number(12345).unwrap().code();
     assert_eq!(Deal::from_code(&code.to_uppercase()).unwrap().number(), 12345);

@@ -196,6 +196,8 @@ fn a_line_of_a_file_counts_once() {
     assert_eq!(faults(alike), expected);
     let message = "3 faults, the first in line 5: number 1 has a result on the board in line 2 already";
     assert_eq!(read_results(alike).unwrap_err().to_string(), message);
+    let one = read_results("board,ns,ew,score\n1,1,2,420\n1,1,2,90\n").unwrap_err().to_string();
+    assert_eq!(one, "line 3: number 1 has a result on the board in line 2 already", "one is no `1 faults`");
     // Behind the other faults of the file.
     let other = "board,ns,ew,score\n1,1,2,420\n1,1,4,420\n1,5,x,0\n";
     assert_eq!(faults(other), [(4, CsvFaultKind::Number("ew")), (3, twice(1, 2))]);

@@ -207,3 +207,12 @@ fn the_boards_are_of_every_kind() {
         "broken off or claimed"
     );
 }
+
+#[test]
+fn what_a_strict_reader_refuses_is_counted() {
+    let told = |text: &[u8]| pbn::read_strict(text).unwrap_err().to_string();
+    let one = told(b"[board \"7\"]\n");
+    assert!(one.starts_with("1:1: "), "{one}");
+    let two = told(b"[board \"7\"]\n[dealer \"N\"]\n");
+    assert_eq!(two, format!("2 departures from the format, the first at {one}"));
+}

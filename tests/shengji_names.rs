@@ -75,4 +75,6 @@ fn what_is_no_rule_set_says_where() {
     for (text, part) in cases {
         assert_eq!(text.parse::<Rules>(), Err(ParseRulesError { part }), "{text}");
     }
+    let told = "CN-2002, mustPlay 1".parse::<Rules>().unwrap_err().to_string();
+    assert!(told.starts_with("not a rule set: part 2 is no CN-2002,"), "people count from 1: {told}");
 }

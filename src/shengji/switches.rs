@@ -104,7 +104,7 @@ impl fmt::Display for ParseRulesError {
         write!(
             f,
             "not a rule set: part {} is no {PRESET}, no switch with a setting, no {MUST_PLAY} with levels",
-            self.part
+            self.part.saturating_add(1)
         )
     }
 }

@@ -97,7 +97,7 @@ impl fmt::Display for ParseDealNumberError {
                 write!(f, "a deal code has {CODE_LENGTH} characters, not {found}")
             }
             ParseDealNumberError::Character { at, found } => {
-                write!(f, "“{found}” at position {at} is neither a letter nor a digit")
+                write!(f, "character {}, “{found}”, is neither a letter nor a digit", at.saturating_add(1))
             }
             ParseDealNumberError::TooLarge => f.write_str("there is no deal of so large a number"),
         }

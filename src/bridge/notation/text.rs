@@ -85,8 +85,7 @@ impl Deref for FormError {
 
 impl fmt::Display for FormError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let first = self.0.first().map(ToString::to_string).unwrap_or_default();
-        write!(f, "{} departures from the format, the first at {first}", self.0.len())
+        crate::shown::several(f, &self.0, "departures from the format, the first at")
     }
 }
 

@@ -152,8 +152,7 @@ impl Deref for CsvFaults {
 
 impl fmt::Display for CsvFaults {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let first = self.0.first().map(ToString::to_string).unwrap_or_default();
-        write!(f, "{} faults, the first in {first}", self.0.len())
+        crate::shown::several(f, &self.0, "faults, the first in")
     }
 }
 
