@@ -42,6 +42,8 @@ const SHENGJI_REFUSALS = [
   ["Game", "level.rs"],
 ];
 const refusals = (reason, path) => matched(source("shengji", ...path), `impl ${reason}Refusal {`);
+/** Text that is longer than what is read does not come as far as the rules. */
+const misreadings = matched(source("bridge", "claim", "text", "misread.rs"), "impl Misreading {").filter((code) => code !== "statement-too-long");
 const law = (name) => source("bridge", "law", `${name}.rs`);
 const rows = [
   ["refusals", keysOf("RefusalReasons"), listed(source("bridge", "refusal.rs"), "\nreasons! {")],
@@ -53,7 +55,7 @@ const rows = [
   ["problems of files", keysOf("FileProblems"), matched(source("bridge", "notation", "check", "problem.rs"), "pub const fn name(&self)")],
   ["problems of steps", keysOf("StepFaults"), matched(source("bridge", "claim", "statement.rs"), "impl Flaw {")],
   ["reasons of verdicts", keysOf("Reasons"), matched(source("bridge", "claim", "verdict.rs"), "impl Ground {")],
-  ["misread statements", keysOf("Misreadings"), matched(source("bridge", "claim", "text.rs"), "impl Misreading {")],
+  ["misread statements", keysOf("Misreadings"), misreadings],
   ["faults of deals", keysOf("DealFaults"), matched(source("bridge", "deal", "check.rs"), "impl Fault {")],
   ["remedies of deals", keysOf("DealRemedies"), matched(source("bridge", "deal", "check.rs"), "impl Remedy {")],
   ["refusals of Shengji", keysOf("RefusalReasons", shengjiCodes), SHENGJI_REFUSALS.flatMap(([reason, ...path]) => refusals(reason, path))],
