@@ -49,7 +49,11 @@ fn straight_skip_and_relay() {
         }
     }
     assert_eq!(mitchell(6, 6, Mitchell::Skip), Err(MovementError::Rounds { most: 5 }));
-    assert_eq!(mitchell(0, 1, Mitchell::Relay), Err(MovementError::Tables { from: 2, to: MAX_TABLES }));
+    let even = MovementError::Tables { from: 2, to: MAX_TABLES, step: 2 };
+    assert_eq!((mitchell(0, 1, Mitchell::Relay), mitchell(3, 3, Mitchell::Skip)), (Err(even), Err(even)));
+    assert_eq!(even.to_string(), "this movement is for 2 to 100 tables, an even number");
+    let odd = mitchell(4, 4, Mitchell::Straight).unwrap_err();
+    assert_eq!(odd.to_string(), "this movement is for 3 to 99 tables, an odd number");
     let first = mitchell(7, 2, Mitchell::Straight).unwrap();
     let line = |round: u32, table: u32| {
         let sitting =
@@ -109,7 +113,7 @@ fn webs() {
     }
     assert_eq!(web(24, 12, 12, 2), Err(MovementError::NotFound));
     assert_eq!(web(14, 14, 13, 2), Err(MovementError::Rounds { most: 13 }));
-    let tables = Err(MovementError::Tables { from: 3, to: MAX_TABLES });
+    let tables = Err(MovementError::Tables { from: 3, to: MAX_TABLES, step: 1 });
     for (count, sections) in [(2, 1), (MAX_TABLES + 1, 2), (14, 0), (14, 5), (3, 4)] {
         assert_eq!(web(count, 1, 1, sections), tables, "{count} tables in {sections} sections");
     }
@@ -191,7 +195,7 @@ fn in_an_individual_of_two_or_three_too_many_all_sit_out_equally_often() {
             "{tables} {out}"
         );
     }
-    assert_eq!(individual_sitting_out(8, 3), Err(MovementError::Tables { from: 1, to: 7 }));
+    assert_eq!(individual_sitting_out(8, 3), Err(MovementError::Tables { from: 1, to: 7, step: 1 }));
     assert_eq!(individual_sitting_out(1, 4), Err(MovementError::NotFound));
 }
 

@@ -16,9 +16,10 @@ use wasm_bindgen::prelude::wasm_bindgen;
 impl From<MovementError> for RulesError {
     fn from(error: MovementError) -> RulesError {
         refusal(&format!("movement-{}", error.code()), &error, None, |params| match error {
-            MovementError::Tables { from, to } => {
+            MovementError::Tables { from, to, step } => {
                 params.field("from").number(from.into());
                 params.field("to").number(to.into());
+                params.field("step").number(step.into());
             }
             MovementError::Rounds { most } => params.field("most").number(most.into()),
             MovementError::NotFound => {}

@@ -76,8 +76,8 @@ export interface Errors {
   readonly "vp-not-25-0": { readonly band: number };
   /** A band, by its place from 0, leaves the loser fewer than 5, and there is no band of 25 to 5 before it. */
   readonly "vp-no-25-5": { readonly band: number };
-  /** A movement is for so many tables, or for odd or even numbers only. */
-  readonly "movement-tables": { readonly from: number; readonly to: number };
+  /** A movement is for so many tables; where `step` is 2 for odd or for even numbers only, as `from` and `to` are. */
+  readonly "movement-tables": { readonly from: number; readonly to: number; readonly step: number };
   /** A movement has at most so many rounds. */
   readonly "movement-rounds": { readonly most: number };
   /** No movement of the kind was found for these numbers. */

@@ -131,7 +131,7 @@ const FIRST_ROUND: [&[(u8, u8, u8)]; 14] = [
 /// ```
 pub fn howell(tables: u32) -> Result<Movement, MovementError> {
     if !(2..=15).contains(&tables) {
-        return Err(MovementError::Tables { from: 2, to: 15 });
+        return Err(MovementError::Tables { from: 2, to: 15, step: 1 });
     }
     let first = FIRST_ROUND[tables as usize - 2];
     let moving = 2 * tables - 1;

@@ -157,7 +157,7 @@ pub fn individual_sitting_out(tables: u32, out: u32) -> Result<IndividualMovemen
     };
     let most = all.len() as u32;
     if !(1..=most).contains(&tables) {
-        return Err(MovementError::Tables { from: 1, to: most });
+        return Err(MovementError::Tables { from: 1, to: most, step: 1 });
     }
     let players = 4 * tables + out;
     let first = all[tables as usize - 1];

@@ -49,7 +49,7 @@ pub fn mitchell(tables: u32, rounds: u32, kind: Mitchell) -> Result<Movement, Mo
     let odd = kind == Mitchell::Straight;
     if tables.is_multiple_of(2) == odd || !(2..=MAX_TABLES).contains(&tables) {
         let (from, to) = if odd { (3, MAX_TABLES - 1) } else { (2, MAX_TABLES) };
-        return Err(MovementError::Tables { from, to });
+        return Err(MovementError::Tables { from, to, step: 2 });
     }
     let most = if kind == Mitchell::Skip { tables - 1 } else { tables };
     if !(1..=most).contains(&rounds) {

@@ -61,6 +61,8 @@ pub enum MovementError {
         from: u32,
         /// Most tables.
         to: u32,
+        /// From one number of tables to the next: 2 where the movement is for odd or for even numbers only, as those bounds are.
+        step: u32,
     },
     /// The movement has at most that many rounds.
     Rounds {
@@ -85,8 +87,13 @@ impl MovementError {
 impl fmt::Display for MovementError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            MovementError::Tables { from, to } => {
-                write!(f, "this movement is for {from} to {to} tables of its kind")
+            MovementError::Tables { from, to, step } => {
+                let kind = match (step, from % 2) {
+                    (2, 0) => ", an even number",
+                    (2, _) => ", an odd number",
+                    _ => "",
+                };
+                write!(f, "this movement is for {from} to {to} tables{kind}")
             }
             MovementError::Rounds { most } => write!(f, "this movement has 1 to {most} rounds"),
             MovementError::NotFound => f.write_str("there is no movement of this kind for these numbers"),

@@ -21,7 +21,7 @@ use super::{MAX_TABLES, Movement, MovementError, build};
 /// ```
 pub fn web(tables: u32, rounds: u32, sets: u32, sections: u32) -> Result<Movement, MovementError> {
     if !(3..=MAX_TABLES).contains(&tables) || !(1..=4).contains(&sections) || sections > tables {
-        return Err(MovementError::Tables { from: 3, to: MAX_TABLES });
+        return Err(MovementError::Tables { from: 3, to: MAX_TABLES, step: 1 });
     }
     let most = tables.min(sets);
     if !(1..=most).contains(&rounds) || sets > MAX_TABLES {
