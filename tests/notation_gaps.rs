@@ -178,6 +178,12 @@ fn a_tag_that_is_set_takes_effect() {
         let record = &mut file.records[0];
         record.set_tag("Contract", "9S").unwrap();
         assert_eq!(record.contract, None);
+        for rubbish in ["rubbish", "N:rubbish x y z", "N:"] {
+            record.set_tag("Deal", rubbish).unwrap();
+            assert!(record.hands.0.iter().all(Option::is_none), "{rubbish}: nobody is without a card");
+        }
+        record.set_tag("Deal", "N:AKQ.?.. x ? -").unwrap();
+        assert_eq!(record.hands.0.iter().flatten().flatten().count(), 3, "what is a card is read");
         assert!(pbn::write(&file).contains("[Contract \"9S\"]"));
         for head in ["Auction", "Play", "Note"] {
             assert!(file.records[0].set_tag(head, "N").is_err());

@@ -164,7 +164,13 @@ fn read_hand_of_deal(word: &str, offset: usize, problems: &mut Vec<Problem>) -> 
             problems.push(Problem::new(offset, Code::BadDeal, word));
             None
         }
-        _ => Some(read_dotted(word, offset, problems)),
+        _ => {
+            let before = problems.len();
+            let cards = read_dotted(word, offset, problems);
+            let misread = problems[before..].iter().any(|problem| !problem.code.is_spelling());
+            // Text in which nothing is a card tells of no hand, least of all that it has none.
+            (!cards.is_empty() || !misread).then_some(cards)
+        }
     }
 }
 
