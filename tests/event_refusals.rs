@@ -94,7 +94,12 @@ fn results_of_a_board_nobody_knows_are_refused() {
     let unknown = read_pbn(&file("?", "1 2 420")).unwrap_err();
     assert_eq!((unknown.board, unknown.faults[0].line), (None, 2));
     assert_eq!(unknown.faults[0].kind, CsvFaultKind::Number("board"));
-    assert_eq!(unknown.to_string(), "line 2: board is not a number, got \"?\"");
+    assert_eq!(unknown.to_string(), "line 2: board is not a number from 1 to 1000000, got \"?\"");
+    for number in ["0", "-1", "4294967296"] {
+        let text = format!("board,ns,ew,score\n1,{number},2,420\n");
+        let told = format!("line 2: ns is not a number from 1 to 1000000, got \"{number}\"");
+        assert_eq!(read_results(&text).unwrap_err().to_string(), told);
+    }
     assert_eq!(read_pbn(&file("?", "- - 420")), Ok(Vec::new()), "nothing to tell");
     let unread = read_pbn(&file("7", "1 2 x")).unwrap_err();
     assert_eq!(

@@ -107,7 +107,7 @@ fn what_stands_in_a_field_that_cannot_be_read() {
             "line 2: not a number of tricks, 0 to 13, =, +1 or -2, got \"14\"",
             "line 3: not a declarer, N, E, S or W, got \"\"",
             "line 4: not a contract, an award or a weighted score, got \"A+/A-\"",
-            "line 5: ew is not a number, got \"x\"",
+            "line 5: ew is not a number from 1 to 1000000, got \"x\"",
             "line 6: the lead is not a card, got \"10X\"",
             "line 7: not a number of tricks, 0 to 13, =, +1 or -2, got \"4S N +4\"",
             "line 8: not a contract, an award or a weighted score, got \"\u{9ed1}\u{6843}4\"",

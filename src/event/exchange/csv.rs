@@ -93,9 +93,9 @@ fn both_places(names: &[String], place: usize) -> Option<[u32; 2]> {
 /// let rows = read_results("Board,NS,EW,Contract,Declarer,Tricks\n1,1,2,4SX,N,10\n1,3,4,3NT,S,=\n").unwrap();
 /// assert_eq!(rows[0].result.points(1), Some(590));
 /// let faults = read_results("board,ns,ew,score\n1,1,x,420\n").unwrap_err();
-/// assert_eq!(faults[0].to_string(), "line 2: ew is not a number, got \"x\"");
+/// assert_eq!(faults[0].column(), Some("ew"));
 /// let error: Box<dyn std::error::Error> = faults.into();
-/// assert_eq!(error.to_string(), "1 faults, the first in line 2: ew is not a number, got \"x\"");
+/// assert_eq!(error.to_string(), "line 2: ew is not a number from 1 to 1000000, got \"x\"");
 /// ```
 pub fn read_results(text: &str) -> Result<Vec<ResultRow>, CsvFaults> {
     let Lines { records, lines, open } = read_lines(text, None);

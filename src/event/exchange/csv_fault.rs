@@ -1,6 +1,6 @@
 //! What is wrong with a file of results, line by line.
 
-use super::result::{ResultTextError, TableResult};
+use super::result::{LARGEST_LABEL, ResultTextError, TableResult};
 use core::fmt;
 use core::ops::Deref;
 
@@ -22,7 +22,7 @@ pub enum CsvFaultKind {
     Quote,
     /// A row has more fields than there are columns: a separator inside a field that stands in no quotes, most often.
     Fields,
-    /// A field holds no number.
+    /// A field holds no number, or one that a pair, a board or whatever else it is of cannot have.
     Number(&'static str),
     /// The result cannot be read.
     Result(ResultTextError),
@@ -120,7 +120,8 @@ impl fmt::Display for CsvFault {
             }
             CsvFaultKind::Quote => f.write_str("a quote is not closed"),
             CsvFaultKind::Fields => f.write_str("there are more fields than columns"),
-            CsvFaultKind::Number(name) => write!(f, "{name} is not a number"),
+            CsvFaultKind::Number(name @ ("score" | "ew score")) => write!(f, "{name} is not a number"),
+            CsvFaultKind::Number(name) => write!(f, "{name} is not a number from 1 to {LARGEST_LABEL}"),
             CsvFaultKind::Result(error) => write!(f, "{error}"),
             CsvFaultKind::Lead => f.write_str("the lead is not a card"),
             CsvFaultKind::Score { stated, owed: Some(owed) } => {

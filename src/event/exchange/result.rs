@@ -382,7 +382,10 @@ pub(super) fn read_side(text: &str) -> Option<Vec<u32>> {
     side.filter(|numbers| numbers.len() <= 2)
 }
 
-/// A number of a pair, board, round, table or group: of at most seven figures.
+/// The largest number of a pair, board, round, table or group.
+pub(super) const LARGEST_LABEL: u32 = 1_000_000;
+
+/// A number of a pair, board, round, table or group.
 pub(super) fn label(text: &str) -> Option<u32> {
-    number(text).filter(|&number| number <= 1_000_000)
+    number(text).filter(|&number| number <= LARGEST_LABEL)
 }
