@@ -35,7 +35,7 @@ pub enum Misreading {
     Order,
     /// What the other side has or does; a statement says which tricks they get.
     OtherSide,
-    /// The text goes on behind the longest that is [read](Statement::MAX_TEXT) that is read.
+    /// The text goes on behind [as much as is read](crate::bridge::claim::Statement::MAX_TEXT).
     TooLong,
 }
 
