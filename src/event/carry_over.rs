@@ -11,7 +11,8 @@
 
 use crate::exact::Exact;
 
-/// How much of a match is carried into a knock-out (art. 51(1)).
+/// How much of a match is carried into a knock-out (art. 51(1)), in parts of it: numerator and denominator; over a denominator
+/// of 0 there is nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct KnockoutCarry {
     /// Part of the net IMPs when the winner also ranked higher: 1 and 2.

@@ -56,12 +56,12 @@ pub const fn score_of(
     score(contract.undertaking(), vulnerability.includes(contract.declarer.side()), tricks)
 }
 
-/// What a score is made of (law 77). Parts that do not apply are 0; only the undertricks are negative.
+/// What a score is made of (law 77), in points. Parts that do not apply are 0; only the undertricks are negative.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct ScoreParts {
     /// The odd tricks bid and made, doubling included (law 77A).
     pub trick_score: i32,
-    /// Tricks beyond the contract.
+    /// The points for tricks beyond the contract.
     pub overtricks: i32,
     /// The premium for a game, or for a part-score.
     pub game_or_part_score: i32,
@@ -69,7 +69,7 @@ pub struct ScoreParts {
     pub slam: i32,
     /// The premium for making a doubled or redoubled contract.
     pub doubled_made: i32,
-    /// Tricks short of the contract (law 77C).
+    /// The points for tricks short of the contract, negative (law 77C).
     pub undertricks: i32,
 }
 

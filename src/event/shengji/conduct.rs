@@ -202,7 +202,7 @@ pub fn fine_of(grade: Grade, decks: u8, amounts: Option<[u32; 4]>) -> Option<u32
     Some(amounts.map_or(usual, |own| own[grade as usize - 1]))
 }
 
-/// Times of play, in seconds (art. 24 and 38).
+/// Times of play, in seconds, and numbers of deals (art. 24 and 38).
 ///
 /// ```
 /// use tricklaw::event::shengji::ShengjiTimes;
