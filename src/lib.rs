@@ -34,7 +34,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Values are [`Debug`], [`Clone`] and [`Eq`], small ones [`Copy`] and [`Hash`](std::hash::Hash) too. Lists that grow with what
+//! Values are [`Debug`], [`Clone`] and [`Eq`], small ones [`Copy`] and [`Hash`](std::hash::Hash) too; what is at work on them, as a
+//! [`Source`](cards::Source) or a [`Follow`](shengji::Follow), is no value. Lists that grow with what
 //! is known of the books and formats (reasons, questions, effects, irregularities, warnings, problems) are non-exhaustive, all
 //! others are whole. What has a stable name (reasons, questions, phases, editions, ...) is displayed by it:
 //!
@@ -47,9 +48,9 @@
 //! assert_eq!(format!("{:>14}", Phase::OpeningLead), "  opening-lead");
 //! ```
 //!
-//! Errors are types with a stable name and a text for developers, and all of them are [`std::error::Error`]s. Nothing
-//! panics, whatever it is given; a search takes a budget and answers with proven bounds when that ends. The crate needs no
-//! threads, files or clocks, and compiles for `wasm32-unknown-unknown` as it is.
+//! Error types have a text for developers and are [`std::error::Error`]s; a refusal under a rule has a stable name as well, its
+//! `code()` or `name()`. Nothing panics, whatever it is given; a search takes a budget and answers with proven bounds when that
+//! ends. The crate needs no threads, files or clocks, and compiles for `wasm32-unknown-unknown` as it is.
 
 pub mod bridge;
 pub mod cards;

@@ -119,6 +119,20 @@ fn a_suit_is_read_as_a_card_is() {
     }
 }
 
+/// What is a value is compared, and hashed where it is small.
+#[test]
+fn values_are_compared_and_hashed() {
+    const fn compared<T: Clone + Eq>() {}
+    const fn hashed<T: Copy + Eq + core::hash::Hash>() {}
+    const {
+        compared::<tricklaw::event::shengji::Round>();
+        compared::<tricklaw::bridge::solve::TableTask>();
+        hashed::<tricklaw::bridge::RecordError>();
+        hashed::<tricklaw::bridge::law::Edition>();
+        hashed::<tricklaw::bridge::law::Switches>();
+    }
+}
+
 #[test]
 fn what_each_seat_has_is_gone_through_with_its_seat() {
     let mut hands = BySeat(["N", "E", "S", "W"]);

@@ -158,7 +158,7 @@ pub enum OwnError {
 }
 
 /// Everything in which the editions differ, by name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Switches {
     /// The numbers of rules that moved.
     pub articles: Articles,
@@ -255,7 +255,7 @@ pub struct Switches {
 }
 
 /// One edition of the laws.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Edition {
     /// Its book, for citations.
     pub book: Book,

@@ -72,7 +72,7 @@ impl fmt::Display for TrickTable {
 /// let table = task.table().unwrap();
 /// assert!(table.tricks(Seat::North, Denomination::Hearts) <= 13);
 /// ```
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableTask {
     hands: BySeat<CardSet>,
     tricks: u8,

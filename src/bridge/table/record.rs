@@ -5,7 +5,7 @@ use core::error::Error;
 use core::fmt;
 
 /// An action of a record that is refused: [`Table::replay`](super::Table::replay).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RecordError {
     /// Which action, counted from 0.
     pub at: usize,

@@ -16,7 +16,7 @@ use crate::bridge::score::VpTable;
 /// let deals = Round::Deals { deals, standard: None }.result(&worth).unwrap();
 /// assert_eq!((deals.points, deals.totals, deals.margin()), (Some((2, 0)), Some((2, 1)), Some(1)));
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Round {
     /// By games (计局制): those played, of so many at most.
     Games {
