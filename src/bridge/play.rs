@@ -73,7 +73,9 @@ pub struct Play {
 }
 
 impl Play {
-    /// The play of a contract with those hands, before the opening lead.
+    /// The play of a contract with those hands, before the opening lead. Hands are taken as they are: whether
+    /// they can be those of a deal is for [`Table::new`](super::Table::new) to say, and with fewer than 13 cards each the play is
+    /// never [over](Play::is_over).
     pub fn new(contract: Contract, hands: BySeat<Hand>) -> Play {
         Play::from_parts(contract.declarer, contract.denomination(), hands)
     }

@@ -71,7 +71,8 @@ pub enum TableResult {
 }
 
 impl TableResult {
-    /// The line that enters the scoring, on a board of that number (law 2 gives its vulnerability).
+    /// The line that enters the scoring, on a board of that number (law 2 gives its vulnerability). Of more than 13 tricks, and on
+    /// board 0, it is that of a board not played; [`points`](TableResult::points) tells of a contract whether it can be scored.
     pub fn line(&self, board: u32) -> BoardLine {
         match self {
             TableResult::Artificial { ns, ew } => BoardLine::artificial(*ns, *ew),
@@ -99,7 +100,8 @@ impl TableResult {
     }
 
     /// Whether a score stated with it, in points to north-south, is what it is worth on a board of that number. Of an award or a
-    /// weighted score, which have no points of their own, any will do; what was not played has none.
+    /// weighted score, which have no points of their own, any will do, as of a contract that cannot be [scored](TableResult::points);
+    /// what was not played has none.
     ///
     /// # Errors
     ///
