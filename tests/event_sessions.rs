@@ -386,18 +386,51 @@ fn an_award_beside_a_single_result() {
     assert_eq!((scored.lines[0].ns, scored.lines[0].ew), (Some(exact("3")), Some(exact("-3"))));
 }
 
-/// A penalty given in a session nobody has played yet stays (art. 35), but at percentages it has nothing to be a part of.
+/// A penalty given in a session nobody has played yet stays (art. 35), but at percentages of sessions it has nothing to be a part of.
 #[test]
 fn a_penalty_before_a_session_is_played() {
     let mut percent = three_then_two(&matchpoints());
     let plain = scores(&percent, &SessionsOptions::default());
     percent.push((Vec::new(), PairsOptions { penalties: vec![(3, exact("1"))], ..matchpoints() }));
     assert_eq!(scores(&percent, &SessionsOptions::default()), plain);
+    // By boards it is a part of all boards: of 2 of 6 one is taken.
+    assert_eq!(scores(&percent, &by(SessionsBy::Boards, Absence::Forfeited))[2], "1/6");
     let first = (boards(&[&[(1, 3, 420), (2, 4, -50)]]), cross_imps(Divisor::Comparisons));
     let mut second = (Vec::new(), cross_imps(Divisor::Comparisons));
     second.1.penalties.push((1, exact("3")));
     let scored = scores(&vec![first, second], &SessionsOptions::default());
     assert_eq!(scored, ["7", "-10", "-10", "10"]);
+}
+
+/// A fine stays when the session it was given in is left out (art. 35).
+#[test]
+fn a_penalty_in_a_session_that_is_left_out() {
+    let session = |first, fined: &str, method: fn() -> PairsOptions| {
+        let lines = [(1, 4, 420), (2, 5, -50), (3, 6, 90)];
+        let penalties = if first == 0 { Vec::new() } else { vec![(1, exact(fined))] };
+        (boards(&[&lines[first..]]), PairsOptions { penalties, ..method() })
+    };
+    let stage = |method: fn() -> PairsOptions, fined: &str, how| {
+        let sessions = [session(0, fined, method), session(1, fined, method)];
+        let stage = score_sessions(&sessions, &by(how, Absence::LeftOut)).unwrap();
+        stage.standings.into_iter().find(|own| own.entrant == 1).unwrap()
+    };
+    use SessionsBy::*;
+    let imps: fn() -> PairsOptions = || cross_imps(Divisor::Comparisons);
+    for (method, fined, how, score, penalty) in [
+        (matchpoints as fn() -> PairsOptions, "0.7", Total, "3.3", "0.7"),
+        // Of the second session, with a top of 2, it is 35 per cent; of the boards that count, with one of 4, 17.5.
+        (matchpoints, "0.7", SessionsBy::Sessions, "0.65", "0.35"),
+        (matchpoints, "0.7", Boards, "0.825", "0.175"),
+        // 470 and 330 points are 10 and 8 IMPs.
+        (imps, "3", SessionsBy::Sessions, "6", "3"),
+        (imps, "3", Boards, "6", "3"),
+        (imps, "3", Total, "6", "3"),
+    ] {
+        let own = stage(method, fined, how);
+        assert_eq!((own.score, own.penalties), (Some(exact(score)), exact(penalty)), "{how:?} of {fined}");
+        assert_eq!(own.sessions[1], SessionPart { score: None, boards: 0 });
+    }
 }
 
 /// A session in which nothing could be had, one result on its only board: who forfeits it (art. 28) has none of it, who is excused

@@ -76,21 +76,22 @@ test("sessions of pairs, 400 of them", () => {
   }
 });
 
-/** What a session counts for somebody: its score, penalty, what could be had, boards; `played` where it was. */
+/** What a session comes to for somebody: its score, penalty, what could be had, boards; whether it `counts`, and was `played`. */
 function part({ lines, penalties, options: how, scored }, who, absence, shares) {
   const all = [...scored.everybody.values()];
   const own = scored.everybody.get(who);
   const penalty = sum(penalties.filter(([number]) => number === who).map(([, amount]) => amount));
-  if (own?.boards > 0) return { value: own.total, penalty, available: own.available, boards: own.boards, played: true };
+  if (own?.boards > 0) return { value: own.total, penalty, available: own.available, boards: own.boards, counts: true, played: true };
   const boards = Math.max(0, ...all.map((one) => one.boards));
+  const available = all.map((one) => one.available).reduce((a, b) => (a.compare(b) >= 0 ? a : b), of(0));
+  const missed = { value: of(0), penalty, available, boards, counts: true, played: false };
   // Nobody has missed what nobody played; a penalty in it can be added up, but is no share of anything.
-  if (boards === 0) return shares || penalty.compare(of(0)) === 0 ? null : { value: of(0), penalty, available: of(0), boards, played: false };
-  if (absence === "left-out") return null;
-  const available = all.map((one) => one.available).reduce((a, b) => (a.compare(b) >= 0 ? a : b));
+  if (boards === 0) return { ...missed, counts: !shares && penalty.compare(of(0)) !== 0 };
+  if (absence === "left-out") return { ...missed, counts: false };
   const tables = Math.max(...lines.map(({ board }) => lines.filter((line) => line.board === board).length));
   const times = how.method === "cross-imps" && how.divisor === "one" ? Math.max(tables - 1, 1) : 1;
-  if (absence === "excused") return { value: available.over(of(2)), penalty, available, boards, played: false };
-  return { value: how.method === "matchpoints" ? of(0) : of(-3 * boards * times), penalty, available, boards, played: false, forfeited: true };
+  if (absence === "excused") return { ...missed, value: available.over(of(2)) };
+  return { ...missed, value: how.method === "matchpoints" ? of(0) : of(-3 * boards * times), forfeited: true };
 }
 
 test("stages of several sessions, 300 of them (art. 28, 35, 36, 52)", () => {
@@ -106,25 +107,27 @@ test("stages of several sessions, 300 of them (art. 28, 35, 36, 52)", () => {
     const everybody = [...new Set(sessions.flatMap(({ scored }) => [...scored.everybody.keys()]))].sort((a, b) => a - b);
     const list = everybody.map((number) => {
       const parts = sessions.map((own) => part(own, number, absence, shares));
-      const counted = parts.filter(Boolean);
+      const counted = parts.filter(({ counts }) => counts);
       // Where nothing could be had, it is a half, but nothing to who forfeited it.
       const share = ({ value, available, forfeited }) => (shares ? value.over(available, forfeited ? of(0) : of(1, 2)).times(of(100)) : value);
       const off = ({ penalty, available }) => (shares ? penalty.over(available).times(of(100)) : penalty);
       const each = (what) => sum(counted.map(what));
-      const whole = { value: each(({ value }) => value), penalty: each(({ penalty }) => penalty), available: each(({ available }) => available) };
+      // Penalties come off the stage, whatever their session counts.
+      const fined = (what) => sum(parts.map(what));
+      const whole = { value: each(({ value }) => value), penalty: fined(({ penalty }) => penalty), available: each(({ available }) => available) };
       const boards = counted.reduce((total, own) => total + own.boards, 0);
-      let [main, less] = [each(share), each(off)];
-      if (by === "sessions" && shares) [main, less] = [main, less].map((one) => one.over(of(counted.length)));
-      if (by === "boards") [main, less] = shares ? [share(whole), off(whole)] : [main, less].map((one) => one.over(of(boards)));
+      let [main, less] = [each(share), fined(off)];
+      if (by === "sessions" && shares) [main, less] = [main, less].map((one) => one.over(of(counted.length || 1)));
+      if (by === "boards") [main, less] = shares ? [share(whole), off(whole)] : [main, less].map((one) => one.over(of(boards || 1)));
       return {
         number,
         main: counted.length > 0 ? main.minus(less) : null,
         less,
-        parts: parts.map((own) => (own ? [share(own).text(), own.played ? own.boards : 0] : [null, 0])),
+        parts: parts.map((own) => (own.counts ? [share(own).text(), own.played ? own.boards : 0] : [null, 0])),
       };
     });
     const place = placed(list, ({ main }) => main);
-    const expected = list.map((own) => [own.number, place(own), own.main?.text() ?? null, own.main ? own.less.text() : "0.00", own.parts]);
+    const expected = list.map((own) => [own.number, place(own), own.main?.text() ?? null, own.less.text(), own.parts]);
     const { standings } = event.scoreSessions(sessions.map(asked), { by, absence, rules: "none" });
     const got = standings
       .sort((a, b) => a.number - b.number)

@@ -30,7 +30,7 @@ pub enum Absence {
     Forfeited,
     /// The organiser excused it (不可抗力): scored as level, half of the matchpoints or no IMPs (art. 36).
     Excused,
-    /// It does not count: the contestant had not entered for it.
+    /// It does not count: the contestant had not entered for it. Penalties given in it do (art. 35).
     LeftOut,
 }
 
@@ -226,6 +226,8 @@ struct Sum {
     played: bool,
     /// Whether it stayed away and was not excused.
     forfeited: bool,
+    /// Whether nothing counts of it but the penalty.
+    left_out: bool,
 }
 
 /// A session as it was played.
@@ -258,8 +260,8 @@ impl<'a> Session<'a> {
         Session { options, entrants, missed, comparisons: comparisons(boards, options) }
     }
 
-    /// A contestant's part of it. `None` where it missed it and that does not count.
-    fn part(&self, entrant: u32, absence: Absence, forfeit_imps_c: i32) -> Option<Sum> {
+    /// A contestant's part of it.
+    fn part(&self, entrant: u32, absence: Absence, forfeit_imps_c: i32) -> Sum {
         let played = self.entrants.get(entrant.into()).filter(|own| own.played);
         let mut sum = *played.unwrap_or(&self.missed);
         for &(known, amount) in &self.options.penalties {
@@ -269,23 +271,21 @@ impl<'a> Session<'a> {
         }
         if sum.played {
             sum.scored += sum.penalty;
-            return Some(sum);
-        }
-        // Nobody misses what nobody has played yet; a penalty given in it stays.
-        if sum.boards == 0 {
-            return (!sum.penalty.is_zero()).then_some(sum);
+            return sum;
         }
         match absence {
+            // Nobody misses what nobody has played yet; a penalty given in it counts even if nothing else does.
+            _ if sum.boards == 0 => sum.left_out = sum.penalty.is_zero(),
             // Nothing can be had at IMPs.
             Absence::Excused => sum.scored = sum.available * Exact::HALF,
-            Absence::LeftOut => return None,
+            Absence::LeftOut => sum.left_out = true,
             Absence::Forfeited if self.options.method.is_matchpoints() => sum.forfeited = true,
             Absence::Forfeited => {
                 let a_board = Exact::hundredths(forfeit_imps_c.into()) * Exact::from(self.comparisons);
                 sum.scored = -(a_board * Exact::from(sum.boards));
             }
         }
-        Some(sum)
+        sum
     }
 }
 
@@ -323,18 +323,19 @@ impl Stage {
         (share(sum.scored, level), share(sum.penalty, Exact::ZERO))
     }
 
-    fn add(&mut self, sum: Option<Sum>) {
-        // A penalty on a session not played has no share to be measured by.
-        let Some(sum) = sum.filter(|sum| sum.boards > 0 || !self.shares) else {
-            return self.parts.push(SessionPart { score: None, boards: 0 });
-        };
+    fn add(&mut self, sum: Sum) {
         let (score, penalty) = self.measured(&sum);
+        // A penalty comes off the stage (art. 35), whatever the session it was given in counts. By sessions a share of one
+        // that nobody has played cannot be told yet.
+        self.penalties += penalty;
+        self.all.penalty += sum.penalty;
+        if sum.left_out || (self.shares && sum.boards == 0) {
+            return self.parts.push(SessionPart { score: None, boards: 0 });
+        }
         self.parts.push(SessionPart { score: Some(score), boards: if sum.played { sum.boards } else { 0 } });
         self.scores += score;
-        self.penalties += penalty;
         self.counted += 1;
         self.all.scored += sum.scored;
-        self.all.penalty += sum.penalty;
         self.all.available += sum.available;
         self.all.boards += sum.boards;
     }

@@ -212,7 +212,7 @@ export interface SessionsOptions {
   readonly by?: "sessions" | "boards" | "total" | undefined;
   /**
    * What a missed session counts: `"forfeited"`, unless told otherwise, is nothing at matchpoints and 3 IMPs lost a board, `"excused"` half of the
-   * matchpoints and no IMPs; `"left-out"` does not count.
+   * matchpoints and no IMPs; `"left-out"` does not count, but for penalties given in it (art. 35).
    */
   readonly absence?: "forfeited" | "excused" | "left-out" | undefined;
   /** Who is excused from missed sessions, whatever holds for the others: from all of them, or from that one, counted from 1. */
@@ -235,7 +235,10 @@ export interface SessionsRanked {
     readonly place: Place;
     /** Per cent at matchpoints (matchpoints by the total), otherwise IMPs; with carry-over and less penalties. */
     readonly score: Decimal | null;
-    /** In the same measure. */
+    /**
+     * In the same measure. By sessions, at matchpoints, one of a session nobody has played yet is a share of nothing, and not among them
+     * until somebody has.
+     */
     readonly penalties: Decimal;
     /** The sessions' own results before penalties, and how many boards: 0 for a missed one. */
     readonly sessions: readonly { readonly score: Decimal | null; readonly boards: number }[];
