@@ -205,6 +205,11 @@ impl<T> Numbered<T> {
     }
 
     /// The values in the order of their numbers.
+    pub(crate) fn values(&self) -> &[T] {
+        &self.values
+    }
+
+    /// [`values`](Numbered::values), with nothing else left.
     pub(crate) fn into_values(self) -> Vec<T> {
         self.values
     }

@@ -153,6 +153,19 @@ fn a_session_missed_by_somebody_in_its_field() {
     assert_eq!(scores(&sessions, &SessionsOptions::default()), plain);
 }
 
+/// Who played a session has not missed it, though it is ranked in no field there: 5 won it.
+#[test]
+fn a_session_played_outside_its_fields() {
+    let first = boards(&[&[(1, 4, 420), (2, 5, -50), (3, 6, 90)]]);
+    let second = boards(&[&[(1, 4, 50), (2, 5, -50), (3, 6, 420)]]);
+    let fields = PairsOptions { fields: vec![vec![1, 2, 3]], ..matchpoints() };
+    let sessions = vec![(first, fields), (second, matchpoints())];
+    assert_eq!(scores(&sessions, &SessionsOptions::default()), ["3/4", "0", "3/4", "1/4", "1", "1/4"]);
+    // Ranked is still only who is in a field of one of them.
+    let sessions = &sessions[..1];
+    assert_eq!(score_sessions(sessions, &SessionsOptions::default()).unwrap().standings.len(), 3);
+}
+
 #[test]
 fn penalties_come_off_the_stage_and_not_off_a_session() {
     // 1 and 5 have 100 and 0 %, 2 and 4 the other way round. 10 % of a top of 4 is 0.4 of 4, 5 % of the stage.

@@ -1,6 +1,6 @@
 //! A session of pairs or individuals: boards scored, artificial scores settled by the session, everybody ranked.
 
-use super::awards::{PlayerAward, elsewhere, settle};
+use super::awards::{PlayerAward, Total, elsewhere, settle};
 use super::encounters::tie_data;
 use super::twice::check_results;
 use super::{BoardError, Place, Ranking, counted_share, rank_everybody};
@@ -236,21 +236,7 @@ pub struct PairsResult {
 /// assert_eq!(result.fields[1][0].average.unwrap().to_decimal(2), "1.00");
 /// ```
 pub fn score_pairs(boards: &[PairsBoard], options: &PairsOptions) -> Result<PairsResult, BoardError> {
-    check_results(boards)?;
-    let mut scored = Vec::with_capacity(boards.len());
-    let fullest = boards.iter().map(scheduled).max().unwrap_or(0);
-    for board in boards {
-        scored.push(
-            score_board(board, options, fullest).map_err(|error| BoardError { board: board.board, error })?,
-        );
-    }
-    let mut totals = elsewhere(boards, &scored, options);
-    settle(boards, &mut scored, &mut totals, options);
-    for &(entrant, penalty) in &options.penalties {
-        if let Some(own) = totals.get_mut(entrant.into()) {
-            own.total += -penalty;
-        }
-    }
+    let (scored, totals) = score_boards(boards, options)?;
     let everybody: Vec<u32> = totals.numbers().iter().map(|&entrant| entrant as u32).collect();
     let fields = if options.fields.is_empty() { vec![everybody.clone()] } else { options.fields.clone() };
     let average = |entrant: u32| totals.get(entrant.into()).and_then(|own| own.average(options));
@@ -285,6 +271,29 @@ pub fn score_pairs(boards: &[PairsBoard], options: &PairsOptions) -> Result<Pair
         result.needed.extend(ranking.needed);
     }
     Ok(result)
+}
+
+/// The boards of a session, and what everybody has who sat there or is fined, in a field or not, penalties taken off.
+pub(super) fn score_boards(
+    boards: &[PairsBoard],
+    options: &PairsOptions,
+) -> Result<(Vec<ScoredBoard>, Numbered<Total>), BoardError> {
+    check_results(boards)?;
+    let mut scored = Vec::with_capacity(boards.len());
+    let fullest = boards.iter().map(scheduled).max().unwrap_or(0);
+    for board in boards {
+        scored.push(
+            score_board(board, options, fullest).map_err(|error| BoardError { board: board.board, error })?,
+        );
+    }
+    let mut totals = elsewhere(boards, &scored, options);
+    settle(boards, &mut scored, &mut totals, options);
+    for &(entrant, penalty) in &options.penalties {
+        if let Some(own) = totals.get_mut(entrant.into()) {
+            own.total += -penalty;
+        }
+    }
+    Ok((scored, totals))
 }
 
 fn scheduled(board: &PairsBoard) -> u32 {

@@ -1,7 +1,8 @@
 //! Several sessions of pairs or individuals as one stage (directing regulations art. 46, 50 and 52).
 
+use super::awards::Total;
 use super::encounters::tie_data;
-use super::pairs::{PairsBoard, PairsMethod, PairsOptions, PairsResult, score_pairs};
+use super::pairs::{PairsBoard, PairsMethod, PairsOptions, score_boards};
 use super::{BoardError, Place, SessionsError, counted_share, rank, rank_everybody};
 use crate::bridge::score::Divisor;
 use crate::event::tie_break::{Decision, Needed, Rules, TieData};
@@ -187,16 +188,14 @@ fn play<'a>(
         if discriminant(&own.method) != discriminant(&sessions[0].1.method) {
             return Err(SessionsError::Method { session });
         }
-        let result = score_pairs(boards, own).map_err(|BoardError { board, error }| SessionsError::Line {
-            session,
-            board,
-            error,
-        })?;
-        data = tie_data(boards, &result.boards, data, session);
-        for own in result.fields.iter().flatten() {
-            everybody.push(own.entrant.into());
+        let (scored, totals) = score_boards(boards, own)
+            .map_err(|BoardError { board, error }| SessionsError::Line { session, board, error })?;
+        data = tie_data(boards, &scored, data, session);
+        if own.fields.is_empty() {
+            everybody.extend(totals.numbers());
         }
-        played.push(Session::new(boards, own, &result));
+        everybody.extend(own.fields.iter().flatten().map(|&entrant| u64::from(entrant)));
+        played.push(Session::new(boards, own, totals));
     }
     Ok(Played { sessions: played, everybody, data })
 }
@@ -230,11 +229,23 @@ struct Sum {
     left_out: bool,
 }
 
+impl Sum {
+    fn of(own: &Total) -> Sum {
+        Sum {
+            scored: own.total,
+            available: own.available,
+            boards: own.boards,
+            played: true,
+            ..Sum::default()
+        }
+    }
+}
+
 /// A session as it was played.
 struct Session<'a> {
     options: &'a PairsOptions,
-    /// What everybody has, penalties taken off.
-    entrants: Numbered<Sum>,
+    /// What everybody has who sat there, penalties taken off: also who is in no field, and so not ranked here.
+    totals: Numbered<Total>,
     /// What somebody who missed it is measured by: the boards and the top of whoever played most.
     missed: Sum,
     /// How often an award in IMPs counts on a board.
@@ -242,28 +253,19 @@ struct Session<'a> {
 }
 
 impl<'a> Session<'a> {
-    fn new(boards: &[PairsBoard], options: &'a PairsOptions, result: &PairsResult) -> Session<'a> {
-        let standings = || result.fields.iter().flatten();
-        let everybody = standings().map(|own| own.entrant.into()).collect();
-        let mut entrants = Numbered::new(everybody, |_| Sum::default());
+    fn new(boards: &[PairsBoard], options: &'a PairsOptions, totals: Numbered<Total>) -> Session<'a> {
         let mut missed = Sum::default();
-        for own in standings() {
+        for own in totals.values() {
             missed.boards = missed.boards.max(own.boards);
             missed.available = missed.available.max(own.available);
-            if let Some(sum) = entrants.get_mut(own.entrant.into()) {
-                sum.scored = own.total;
-                sum.available = own.available;
-                sum.boards = own.boards;
-                sum.played = own.boards > 0;
-            }
         }
-        Session { options, entrants, missed, comparisons: comparisons(boards, options) }
+        Session { options, totals, missed, comparisons: comparisons(boards, options) }
     }
 
     /// A contestant's part of it.
     fn part(&self, entrant: u32, absence: Absence, forfeit_imps_c: i32) -> Sum {
-        let played = self.entrants.get(entrant.into()).filter(|own| own.played);
-        let mut sum = *played.unwrap_or(&self.missed);
+        let played = self.totals.get(entrant.into()).filter(|own| own.boards > 0);
+        let mut sum = played.map_or(self.missed, Sum::of);
         for &(known, amount) in &self.options.penalties {
             if known == entrant {
                 sum.penalty += amount;

@@ -197,7 +197,10 @@ export interface PairsSession {
   readonly needed: readonly TieNeeded[];
 }
 
-/** A session of a stage: its rows, with everybody's number in the stage, and how they are scored. */
+/**
+ * A session of a stage: its rows, with everybody's number in the stage, and how they are scored. Its `fields`, where it has some, say who takes
+ * part in the stage; what they do not name is ranked where another session does, with what it played here.
+ */
 export interface PairsSessionRows {
   readonly rows: readonly ResultRow[];
   readonly options?: PairsOptions | undefined;
