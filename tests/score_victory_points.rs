@@ -164,11 +164,15 @@ fn imps_of_an_awarded_score() {
     let scale = [(0, 15, 15), (3, 16, 14), (8, 18, 12), (13, 25, 5), (30, 25, 0)];
     let table = VpScale::Bands(VpBands::new(bands(&scale)).unwrap()).table(16).unwrap();
     for (vp_c, expected) in [
-        (1500, "0"),    // -2 to 2
-        (1600, "5"),    // 3 to 7
-        (1800, "10"),   // 8 to 12
-        (1200, "-10"),  // the loser of the same
-        (1700, "3"),    // as near to 16 as to 18: the lower margin
+        (1500, "0"),   // -2 to 2
+        (1600, "5"),   // 3 to 7
+        (1800, "10"),  // 8 to 12
+        (1200, "-10"), // the loser of the same
+        (1700, "5"),   // as near to 16 as to 18: the mean of the lower
+        (1701, "10"),  // nearer to 18
+        (1799, "10"),
+        (1801, "10"),
+        (2600, "43/2"), // the most there is comes nearest
         (2500, "43/2"), // 13 up to the last band at 30
     ] {
         assert_eq!(table.imps_for(vp_c).to_string(), expected, "{vp_c}");
@@ -186,22 +190,13 @@ fn imps_of_an_awarded_score() {
     }
 }
 
-/// The margin that stands for victory points, found by looking at every margin there is.
+/// The margin that stands for victory points, found by looking at every margin there is: the mean of those that come nearest.
 fn imps_by_looking(table: &VpTable, vp_c: i32) -> Exact {
     let margins = -(table.blitz() as i32)..=table.blitz() as i32;
     let worth = |margin: &i32| table.award(*margin).0;
-    let exact: Vec<i32> = margins.clone().filter(|margin| worth(margin) == vp_c).collect();
-    if let (Some(&first), Some(&last)) = (exact.first(), exact.last()) {
-        return Exact::from(first + last) * Exact::HALF;
-    }
-    // The first that is worth more, or the last of all; the one before it where that is as near.
-    let above = margins.clone().find(|margin| worth(margin) > vp_c).unwrap_or(*margins.end());
-    let below = above - 1;
-    let distance = |margin: &i32| worth(margin).abs_diff(vp_c);
-    if below < *margins.start() || distance(&below) > distance(&above) {
-        return Exact::from(above);
-    }
-    Exact::from(margins.clone().find(|margin| table.award(*margin) == table.award(below)).unwrap())
+    let nearest = margins.clone().map(|margin| worth(&margin)).min_by_key(|own| (own.abs_diff(vp_c), *own));
+    let near: Vec<i32> = margins.filter(|margin| Some(worth(margin)) == nearest).collect();
+    Exact::from(near[0] + near[near.len() - 1]) * Exact::HALF
 }
 
 #[test]
@@ -236,7 +231,32 @@ fn imps_of_an_awarded_score_on_the_widest_bands() {
     assert_eq!(told(&table(2_000_000_000)), two_thousand_million.map(Exact::from));
     assert_eq!(told(&table(most as u32)), [-most, -most, 0, most, most].map(Exact::from));
     // No margin is as large as that: everything is a draw.
-    assert_eq!(told(&table(u32::MAX)), [-most, -most, 0, -most, -most].map(Exact::from));
+    assert_eq!(told(&table(u32::MAX)), [Exact::ZERO; 5]);
+}
+
+/// Art. 28(1): on a 25 to 0 scale an average of earlier matches mostly lies between two bands; who is awarded more has never fewer
+/// IMPs.
+#[test]
+fn more_victory_points_never_stand_for_fewer_imps() {
+    let scale = [
+        (0, 15, 15),
+        (3, 16, 14),
+        (8, 17, 13),
+        (11, 18, 12),
+        (15, 19, 11),
+        (19, 20, 10),
+        (24, 25, 5),
+        (53, 25, 4),
+        (84, 25, 0),
+    ];
+    let table = VpScale::Bands(VpBands::new(bands(&scale)).unwrap()).table(16).unwrap();
+    let told = [1800, 1833, 1850, 1851, 1900].map(|vp_c| table.imps_for(vp_c).to_string());
+    assert_eq!(told, ["25/2", "25/2", "25/2", "33/2", "33/2"]);
+    for table in [table, VpScale::WbfContinuous.table(16).unwrap(), VpScale::WbfDiscrete.table(8).unwrap()] {
+        for vp_c in -100..2600 {
+            assert!(table.imps_for(vp_c) <= table.imps_for(vp_c + 1), "{vp_c} and one more");
+        }
+    }
 }
 
 #[test]

@@ -228,6 +228,9 @@ test("the IMPs 12 VP stand for, by every margin (art. 28)", () => {
   is("the nearest", () => imps("wbf"), nearest.toFixed(2));
   const exact = margins("wbf-discrete").filter(([, off]) => off === 0).map(([margin]) => margin);
   is("the mean of the smallest and the largest", () => imps("wbf-discrete"), ((exact[0] + exact.at(-1)) / 2).toFixed(2));
+  const band = (from, winner) => ({ from, winner: 100 * winner, loser: 100 * (30 - winner) });
+  const between = (own) => event.forfeitPoints({ draw: 1500, own, scale: [band(0, 15), band(3, 18), band(9, 20)], boards: 16 }).imps;
+  is("the mean of the nearer band", () => ["5401/3", 1850, 1900].map(between), ["5.50", "5.50", "5.50"]);
 });
 
 test("what is carried over, by an organiser's own numbers (art. 51, 52)", () => {

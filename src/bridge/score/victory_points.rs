@@ -256,9 +256,9 @@ impl VpTable {
     }
 
     /// The IMP margin that stands for a number of victory points which was awarded, not played for (directing
-    /// regulations art. 28): the mean of the smallest and the largest margin worth exactly that, or, when none is,
-    /// the margin whose victory points come nearest, the lower one of two as near. Margins beyond
-    /// [`blitz`](VpTable::blitz), or beyond `i32::MAX`, are left out. A loss is negative.
+    /// regulations art. 28): the mean of the smallest and the largest margin worth exactly that, or, when none is, worth
+    /// what comes nearest, the less of two as near. Margins beyond [`blitz`](VpTable::blitz), or beyond `i32::MAX`, are left
+    /// out. A loss is negative.
     ///
     /// ```
     /// use tricklaw::bridge::score::VpScale;
@@ -267,16 +267,15 @@ impl VpTable {
     /// ```
     pub fn imps_for(&self, vp_c: i32) -> Exact {
         let most = self.most_margin();
-        let low = self.first_margin(&|award| award.0 >= vp_c).min(most);
-        let here = self.award(low as i32).0;
-        if here == vp_c {
-            let last = self.first_margin(&|award| award.0 > vp_c) - 1;
-            return Exact::from(low + last) * Exact::HALF;
-        }
-        let below = self.award((low - 1).max(-most) as i32);
-        let nearer_below = low > -most && below.0.abs_diff(vp_c) <= here.abs_diff(vp_c);
-        let nearest = |award: (i32, i32)| award.0 >= below.0 && award.1 <= below.1;
-        Exact::from(if nearer_below { self.first_margin(&nearest) } else { low })
+        let reached = self.first_margin(&|own| own >= vp_c);
+        let [below, here] =
+            [(reached - 1).max(-most), reached.min(most)].map(|margin| self.award(margin as i32).0);
+        let nearest = if here.abs_diff(vp_c) < below.abs_diff(vp_c) { here } else { below };
+        // All margins of a band come equally near, so that they have their mean like those worth exactly what was awarded: a
+        // larger award never stands for fewer IMPs.
+        let (first, beyond) =
+            (self.first_margin(&|own| own >= nearest), self.first_margin(&|own| own > nearest));
+        Exact::from(first + beyond - 1) * Exact::HALF
     }
 
     /// The largest margin looked at.
@@ -284,14 +283,13 @@ impl VpTable {
         i64::from(self.blitz().min(i32::MAX as u32))
     }
 
-    /// The smallest margin whose points reach something, or one beyond the largest. As the margin grows, a side's victory points
-    /// never fall and its opponents' never rise.
-    fn first_margin(&self, reached: &dyn Fn((i32, i32)) -> bool) -> i64 {
+    /// The smallest margin at which a side's victory points reach something, or one beyond the largest. They never fall as it grows.
+    fn first_margin(&self, reached: &dyn Fn(i32) -> bool) -> i64 {
         let most = self.most_margin();
         let (mut low, mut beyond) = (-most, most + 1);
         while low < beyond {
             let middle = (low + beyond).div_euclid(2);
-            if reached(self.award(middle as i32)) { beyond = middle } else { low = middle + 1 }
+            if reached(self.award(middle as i32).0) { beyond = middle } else { low = middle + 1 }
         }
         low
     }

@@ -140,7 +140,7 @@ export interface Forfeit {
 export interface ForfeitAwarded extends Awarded {
   /** With `wrongSeats` or `excused`: what the offenders or absentees have. */
   readonly offender?: Hundredths;
-  /** With a scale: the mean of the margins worth those points, or the margin that comes nearest. */
+  /** With a scale: the mean of the margins worth those points, or of those whose points come nearest, the lower of two as near. */
   readonly imps?: Decimal;
 }
 

@@ -199,7 +199,7 @@ export interface PairsSession {
 
 /**
  * A session of a stage: its rows, with everybody's number in the stage, and how they are scored. Its `fields`, where it has some, say who takes
- * part in the stage; what they do not name is ranked where another session does, with what it played here.
+ * part in the stage; who is in none of them is ranked where another session has him, with what he played here.
  */
 export interface PairsSessionRows {
   readonly rows: readonly ResultRow[];
