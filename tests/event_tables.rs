@@ -86,6 +86,26 @@ fn awards_are_not_taken_for_a_result_in_one_cell() {
     assert!(faults.iter().all(|fault| matches!(fault.kind, CsvFaultKind::Result(_))));
 }
 
+/// A column that is missing is told once, in the line that names the columns, and not as something missing in every line.
+#[test]
+fn columns_of_a_contract_that_are_missing() {
+    let told = |text: &str| -> Vec<String> {
+        read_results(text).unwrap_err().iter().map(ToString::to_string).collect()
+    };
+    let (declarer, tricks) = ("line 1: there is no column declarer", "line 1: there is no column tricks");
+    let unknown = "board,ns,ew,contract,dec,tricks\n1,1,2,4S,N,10\n1,3,4,4S,N,10\n1,5,6,60 / 40,,\n";
+    assert_eq!(told(unknown), [declarer]);
+    assert_eq!(told("board,ns,ew,contract,declarer\n1,1,2,4S,N\n1,3,4,3NT,N\n"), [tricks]);
+    let both = told("board,ns,ew,contract\n1,x,2,4S\n1,3,4,4S\n1,5,6,Pass\n");
+    assert_eq!(both, [declarer, tricks, "line 2: ns is not a number, got \"x\""]);
+    // Nothing is missing where no row needs it, and where rows have it in the cell of the contract a row without it is at fault.
+    assert!(read_results("board,ns,ew,contract\n1,1,2,Pass\n1,3,4,AVE+/AVE-\n").is_ok());
+    let cells = told("board,ns,ew,contract\n1,1,2,4S N =\n1,3,4,4S\n");
+    assert_eq!(cells, ["line 3: not a declarer, N, E, S or W, got \"\""]);
+    let rows = read_results("Board,PairNS,PairEW,Contract,Declarer,Result\n1,1,2,4S,N,=\n").unwrap();
+    assert_eq!((&rows[0].ns[..], &rows[0].ew[..]), (&[1][..], &[2][..]));
+}
+
 /// A field that cannot be read is told with its column and what stands in it, one that holds a whole result as the cell it is.
 #[test]
 fn what_stands_in_a_field_that_cannot_be_read() {

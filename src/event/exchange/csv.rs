@@ -25,8 +25,8 @@ const HEADINGS: [&str; 12] = [
     "rd|轮次|轮",
     "桌号|桌",
     "bd|board no|board number|牌号|副号|副|牌",
-    "n-s|n/s|ns pair|pair ns|ns no|north-south|南北|南北号码|南北对号|南北号",
-    "e-w|e/w|ew pair|pair ew|ew no|east-west|东西|东西号码|东西对号|东西号",
+    "n-s|n/s|ns pair|pair ns|pairns|ns no|north-south|南北|南北号码|南北对号|南北号",
+    "e-w|e/w|ew pair|pair ew|pairew|ew no|east-west|东西|东西号码|东西对号|东西号",
     "定约",
     "by|decl|庄家|庄",
     "result|made|墩数|赢墩|结果",
@@ -133,11 +133,12 @@ pub fn read_results(text: &str) -> Result<Vec<ResultRow>, CsvFaults> {
     if !faults.is_empty() {
         return Err(CsvFaults(faults));
     }
+    let one_cell = records.iter().skip(1).any(|record| is_whole(cell(record, place("contract"))));
     let mut rows = Vec::with_capacity(records.len());
     let mut standing = Vec::new();
+    let mut without_column = false;
     for (record, &line) in records.iter().zip(&lines).skip(1) {
-        let field =
-            |column: &str| place(column).and_then(|place| record.get(place)).map_or("", String::as_str);
+        let field = |column: &str| cell(record, place(column));
         if record.iter().all(String::is_empty) {
             continue;
         }
@@ -145,19 +146,38 @@ pub fn read_results(text: &str) -> Result<Vec<ResultRow>, CsvFaults> {
         match if beyond { Err(CsvFaultKind::Fields) } else { read_row(field) } {
             Ok(row) => {
                 rows.push(row);
-                standing.push((line, section.and_then(|place| record.get(place)).map_or("", String::as_str)));
+                standing.push((line, cell(record, section)));
+            }
+            // What stands in no column is missing from the file, not from this row, unless other rows have it in the cell of the
+            // contract.
+            Err(CsvFaultKind::Result(error)) if !one_cell && place(error.column()).is_none() => {
+                without_column = true;
             }
             Err(kind) => faults.push(kind.in_cell(line, |column| {
-                let contract = field("contract");
-                let whole =
-                    ["declarer", "tricks"].contains(&column) && contract.split_whitespace().count() == 3;
+                let whole = ["declarer", "tricks"].contains(&column) && is_whole(field("contract"));
                 let column = if whole { "contract" } else { column };
                 (column, field(column))
             })),
         }
     }
+    if without_column {
+        let missing = ["declarer", "tricks"].into_iter().filter(|column| place(column).is_none());
+        let of_head = |column| CsvFault { line: head, kind: CsvFaultKind::Column(column), cell: None };
+        faults.splice(0..0, missing.map(of_head));
+    }
     doubled(&rows, &standing, &mut faults);
     if faults.is_empty() { Ok(rows) } else { Err(CsvFaults(faults)) }
+}
+
+/// What stands in a column of a record; nothing where there is none.
+fn cell(record: &[String], place: Option<usize>) -> &str {
+    place.and_then(|place| record.get(place)).map_or("", String::as_str)
+}
+
+/// Whether contract, declarer and tricks stand in the cell of the contract; `60 / 40` is an award.
+fn is_whole(contract: &str) -> bool {
+    let mut words = contract.split_whitespace();
+    words.nth(1).is_some_and(|declarer| declarer != "/") && words.count() == 1
 }
 
 fn read_row<'a>(field: impl Fn(&'static str) -> &'a str) -> Result<ResultRow, CsvFaultKind> {

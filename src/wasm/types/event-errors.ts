@@ -6,7 +6,7 @@ export interface CsvFault {
    */
   readonly line: number;
   /**
-   * A file without a line that names the columns; a column that is not there or that is there twice, a quote that is not closed, a row of more fields than columns, a field that is no number, a result or lead that
+   * A file without a line that names the columns; a column that is not there, also of declarers or tricks where contracts need it, or that is there twice, a quote that is not closed, a row of more fields than columns, a field that is no number, a result or lead that
    * cannot be read, an award of more than 100 per cent, a wrong score, or none at all; somebody who has a result on the board
    * already, in the same direction, round and section.
    */
