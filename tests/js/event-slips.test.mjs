@@ -83,6 +83,12 @@ test("options of another method", () => {
   }
   refuses("matchpoints by themselves", () => event.scorePairs(rows, { trim: 1 }), "bad-input", "options.trim", "no value with this `method`");
   for (const method of ["imps", "total-points", undefined]) refuses(`teams ${method}`, () => event.scoreMatch(boards, { method, perBoard: 2 }), "bad-input", "options.perBoard");
+  for (const method of ["board-a-match", "total-points"]) {
+    refuses(`IMPs at ${method}`, () => event.scoreMatch(boards, { method, scale: "wbf" }), "bad-input", "options.scale");
+    is(`bands at ${method}`, () => event.scoreMatch(boards, { method, scale: [{ from: 0, winner: 100, loser: 100 }] }).vp, [100, 100]);
+  }
+  refuses("no such scale, and no boards", () => event.scoreMatch([], { scale: "wfb" }), "bad-input", "options.scale");
+  is("a scale, and no boards", () => event.scoreMatch([], { scale: "acbl-20" }).vp, null);
 });
 
 test("a side of a match may be a whole row, of that board", () => {

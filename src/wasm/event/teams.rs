@@ -9,7 +9,7 @@ use super::tie_read::{
     step_name, violations,
 };
 use super::victory_points;
-use crate::bridge::score::{BoardLine, PattonOptions, TeamTotals, score_patton};
+use crate::bridge::score::{BoardLine, PattonOptions, TeamMethod, TeamTotals, score_patton};
 use crate::event::standing::{
     CrossCell, MatchBoard, MatchExtras, MatchTwice, TeamStanding, TeamsOptions, cross_table, score_match,
     score_teams, teams_of,
@@ -85,6 +85,13 @@ pub fn score_match_js(
     let known = ["method", "perBoard", "balance", "awards", "scale", "score", "carried", "penalties"];
     let fields = Fields::or_empty("options", options, &known)?;
     let options = team_options(&fields)?;
+    let scale = fields.maybe("scale", |argument, scale| {
+        // The scales that have a name are for IMPs; points of another kind would be taken for as many of those.
+        if options.method != TeamMethod::Imps && !scale.is_object() {
+            return Err(bad_input(argument, "the organiser's own bands with this `method`", scale));
+        }
+        victory_points::scale(argument, scale)
+    })?;
     let extras = MatchExtras {
         score: both(&fields, "score", args::exact)?,
         carried: both(&fields, "carried", args::exact)?,
@@ -92,13 +99,10 @@ pub fn score_match_js(
     };
     let played =
         score_match(&boards, &options, &extras).map_err(|own| line_refusal(None, own.board, own.error))?;
-    let points = fields.maybe("scale", |_, scale| {
-        if boards.is_empty() {
-            return Ok(None);
-        }
-        let table = victory_points::table(scale, &JsValue::from(played.counting))?;
-        Ok(Some(played.victory_points_c(&table)))
-    })?;
+    let points = match scale {
+        Some(scale) if !boards.is_empty() => Some(played.victory_points_c(&scale.table(played.counting)?)),
+        _ => None,
+    };
     let [home, away] = &played.totals;
     let side = played.ahead.is_ne().then(|| if played.ahead.is_gt() { "home" } else { "away" });
     Ok(to_js(|json| {
@@ -113,7 +117,7 @@ pub fn score_match_js(
         total(json.field("home"), home);
         total(json.field("away"), away);
         decimal(json.field("margin"), played.margin);
-        json.field("vp").or_null(points.flatten(), |json, both| {
+        json.field("vp").or_null(points, |json, both| {
             json.list(both, |json, points| json.number(points.into()));
         });
         decimal(json.field("lead"), played.lead);

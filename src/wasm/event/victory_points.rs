@@ -37,7 +37,7 @@ fn band(argument: &str, value: &JsValue) -> Answer<VpBand> {
 }
 
 /// The organiser's own bands, or those of a 25 to 0 scale, which are to be one.
-pub fn bands(argument: &str, value: &JsValue) -> Answer<VpTable> {
+fn own_bands(argument: &str, value: &JsValue) -> Answer<VpScale> {
     let read = |argument: &str, value: &JsValue| Ok(VpBands::new(args::list(argument, value, 1000, band)?)?);
     let bands = match Fields::new(argument, value, &["kind", "bands"]) {
         Ok(fields) => {
@@ -48,22 +48,31 @@ pub fn bands(argument: &str, value: &JsValue) -> Answer<VpTable> {
         }
         Err(_) => read(argument, value)?,
     };
-    Ok(VpScale::Bands(bands).table(1)?)
+    Ok(VpScale::Bands(bands))
+}
+
+/// [`own_bands`] for any length of match.
+pub fn bands(argument: &str, value: &JsValue) -> Answer<VpTable> {
+    Ok(own_bands(argument, value)?.table(1)?)
 }
 
 /// A scale by name, or the organiser's own bands.
-pub fn table(scale: &JsValue, boards: &JsValue) -> Answer<VpTable> {
-    let boards = count("boards", boards, 1, VpScale::MAX_BOARDS)?;
-    if scale.is_object() {
-        return bands("scale", scale);
+pub fn scale(argument: &str, value: &JsValue) -> Answer<VpScale> {
+    if value.is_object() {
+        return own_bands(argument, value);
     }
-    let named = match args::choice("scale", scale, &["wbf", "wbf-discrete", "acbl-20", "acbl-30"])? {
+    Ok(match args::choice(argument, value, &["wbf", "wbf-discrete", "acbl-20", "acbl-30"])? {
         0 => VpScale::WbfContinuous,
         1 => VpScale::WbfDiscrete,
         2 => VpScale::Acbl20,
         _ => VpScale::Acbl30,
-    };
-    Ok(named.table(boards)?)
+    })
+}
+
+/// A scale for matches of that many boards.
+pub fn table(own: &JsValue, boards: &JsValue) -> Answer<VpTable> {
+    let boards = count("boards", boards, 1, VpScale::MAX_BOARDS)?;
+    Ok(scale("scale", own)?.table(boards)?)
 }
 
 /// A victory-point table for matches of that many boards: the points of winner and loser, in hundredths, from each IMP

@@ -35,7 +35,7 @@ export interface MatchOptions {
   readonly balance?: boolean | undefined;
   /** What artificial scores are worth. */
   readonly awards?: AwardOptions | undefined;
-  /** With a scale, victory points come along. */
+  /** With a scale, victory points come along; the scales that have a name are for IMPs, and refused with another `method`. */
   readonly scale?: VpScale | undefined;
   /** What home and away scored besides the boards given, as when the total alone is known. */
   readonly score?: readonly [Amount, Amount] | undefined;
