@@ -188,6 +188,35 @@ fn knockout_ties() {
     assert_eq!(break_tie(&[1, 2], &level, &rules).places, [[2], [1]]);
 }
 
+/// The last extra board decides the winner (art. 45, sudden death): a level one is followed by another.
+#[test]
+fn level_extra_boards_are_played_on() {
+    let decision =
+        |step, order: &[&[u32]]| Decision { step, order: order.iter().map(|own| own.to_vec()).collect() };
+    let one = Step::ExtraBoards(1);
+    let asked = |tied: &[u32], decisions: &[Decision], rules: &Rules| {
+        let broken = break_tie(tied, &TieData { decisions: decisions.to_vec(), ..data(Vec::new()) }, rules);
+        (
+            broken.places,
+            broken.needed.iter().map(|needed| (needed.step, needed.among.len())).collect::<Vec<_>>(),
+        )
+    };
+    let mut played = vec![decision(one, &[&[1, 2]])];
+    for rules in [Rules::round_robin(), Rules::same(&[one])] {
+        assert_eq!(asked(&[1, 2], &played, &rules), (vec![vec![1, 2]], vec![(one, 2)]));
+    }
+    // With a step behind it a level board is over.
+    assert_eq!(asked(&[1, 2], &played, &Rules::same(&[one, Step::Lot])).1, [(Step::Lot, 2)]);
+    // So is a lot that lets the tie stand (art. 49).
+    let stands = [decision(Step::Lot, &[&[1, 2]])];
+    assert_eq!(asked(&[1, 2], &stands, &Rules::same(&[Step::Lot])), (vec![vec![1, 2]], vec![]));
+    played.push(decision(one, &[&[2], &[1]]));
+    assert_eq!(asked(&[1, 2], &played, &Rules::round_robin()), (vec![vec![2], vec![1]], vec![]));
+    // Of three one is told apart; the other two play on.
+    let three = [decision(one, &[&[1, 2, 3]]), decision(one, &[&[3], &[1, 2]])];
+    assert_eq!(asked(&[1, 2, 3], &three, &Rules::round_robin()), (vec![vec![3], vec![1, 2]], vec![(one, 2)]));
+}
+
 /// What a forfeit gave (art. 28) is what the two have of their match, and breaks a tie between them (art. 45(1)1).
 #[test]
 fn a_forfeit_counts_between_the_tied() {

@@ -205,7 +205,8 @@ pub struct Ratio {
 pub struct Decision {
     /// The step decided.
     pub step: Step,
-    /// The order, best first; those in one group stayed tied.
+    /// The order, best first; those in one group stayed tied. Extra boards with no step behind them decide the winner (art. 45):
+    /// while they are level the tie is [`needed`](super::Broken::needed) again, and a later decision of the step counts.
     pub order: Vec<Vec<u32>>,
 }
 
@@ -239,10 +240,16 @@ fn among(groups: &[Vec<u32>], tied: &[u32]) -> Vec<Vec<u32>> {
     own.filter(|group: &Vec<u32>| !group.is_empty()).collect()
 }
 
-/// What a step that is decided outside came to among the tied.
+/// What a step that is decided outside came to among the tied: where they were level at first, what separated them later.
 pub(super) fn decided(decisions: &[Decision], step: Step, tied: &[u32]) -> Option<Vec<Vec<u32>>> {
-    let exactly = decisions.iter().find_map(|decision| decision.settles(step, tied));
-    exactly.or_else(|| decisions.iter().find_map(|decision| decision.covers(step, tied)))
+    let mut level = None;
+    for decision in decisions {
+        match decision.settles(step, tied) {
+            Some(order) if order.len() > 1 => return Some(order),
+            order => level = level.or(order),
+        }
+    }
+    level.or_else(|| decisions.iter().find_map(|decision| decision.covers(step, tied)))
 }
 
 /// Everything ties may be broken with; what an event does not have stays empty.

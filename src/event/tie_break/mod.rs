@@ -120,12 +120,8 @@ impl Breaking<'_> {
         if tied.is_empty() {
             return;
         }
-        let decisions = &self.known.data.decisions;
-        for &step in self.rules.chain(tied.len()).iter().filter(|_| tied.len() > 1) {
-            if step.is_decided_outside() && data::decided(decisions, step, &tied).is_none() {
-                self.broken.needed.push(Needed { step, among: tied.clone() });
-                break;
-            }
+        let chain = if tied.len() > 1 { self.rules.chain(tied.len()) } else { &[] };
+        for (place, &step) in chain.iter().enumerate() {
             let order = step.apply(&tied, self.known);
             if order.len() > 1 {
                 self.broken.separations.push(Separation { step, tied, order: order.clone() });
@@ -135,8 +131,20 @@ impl Breaking<'_> {
                 }
                 return;
             }
+            if self.is_open(step, &tied, place + 1 == chain.len()) {
+                self.broken.needed.push(Needed { step, among: tied.clone() });
+                break;
+            }
         }
         self.broken.places.push(tied);
         self.by.push(by);
+    }
+
+    /// Whether a step that separates nobody is still to be decided outside. Level extra boards are followed by the next step of the
+    /// chain; the last are played until there is a winner (art. 45).
+    fn is_open(&self, step: Step, tied: &[u32], last: bool) -> bool {
+        let played_on = last && matches!(step, Step::ExtraBoards(_));
+        let decided = || data::decided(&self.known.data.decisions, step, tied).is_some();
+        step.is_decided_outside() && (played_on || !decided())
     }
 }

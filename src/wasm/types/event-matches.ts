@@ -172,7 +172,8 @@ export type TieRules =
 
 /**
  * What came of extra boards or a lot: the order, best first, of exactly those tied, or else of more: one lot drawn among all serves
- * whoever is tied.
+ * whoever is tied. Extra boards with no step behind them decide the winner (art. 45): while they are level the tie is `needed` again, and a later
+ * decision of the same step counts.
  */
 export interface TieDecision {
   readonly step: TieStep;
