@@ -194,6 +194,23 @@ fn usebio_of_a_triangle() {
     }
 }
 
+/// A stage of match points (art. 48) has those for its matches and totals, not the victory points beside them.
+#[test]
+fn usebio_of_match_points() {
+    let record = MatchRecord::new(1, 1, 2).points_c(200, 0).vp_c(1250, 750);
+    let (standings, _) = score_teams(&[1, 2], &[record], &TeamsOptions::new(Rules::round_robin())).unwrap();
+    let played = [UsebioMatch { record, boards: None }];
+    let xml = usebio_teams(&Session::default(), &[], &standings, &played, UsebioEvent::Teams);
+    for part in [
+        "<TOTAL_SCORE>2.00<",
+        "<TEAM_SCORE>2.00<",
+        "<OPPOSING_TEAM_SCORE>0.00<",
+        "<MATCH_SCORING_METHOD>VPS<",
+    ] {
+        assert!(xml.contains(part), "{part} is missing in\n{xml}");
+    }
+}
+
 #[test]
 fn usebio_of_teams() {
     let matches = [MatchRecord::new(1, 1, 2).vp_c(1250, 750), MatchRecord::new(1, 3, 0).vp_c(1200, 0)];

@@ -245,7 +245,7 @@ pub enum UsebioEvent {
 }
 
 /// A stage of teams as USEBIO: the teams with place and total, those that are ranked without being told of by their number, and
-/// every match with its points, half of them for a half match of a triangle, so that they add up, and with its round where that is
+/// every match with the points the stage is ranked by (the method is `VPS` for match points too), half of them for a half match of a triangle, so that they add up, and with its round where that is
 /// told. A match both sides forfeited has nothing for either: the format has no sign for a forfeit. Of the session only the club,
 /// the event, the date and the section are used.
 ///

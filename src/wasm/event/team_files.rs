@@ -11,7 +11,8 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// A stage of teams as USEBIO 1.2: the participants of `about`, or whoever played if it names none, with place and total, and
-/// every match with its victory points. `options` as for `scoreTeams`; `swiss` says which kind of event it is.
+/// every match with the points the stage is ranked by: victory points, or match points (win, draw, loss), for which the method of the file is
+/// `VPS` too. `options` as for `scoreTeams`; `swiss` says which kind of event it is.
 ///
 /// @example
 /// const about = { club: "Smith & Sons", participants: [{ number: 1, name: "Reds" }, { number: 2, name: "Blues" }] };
