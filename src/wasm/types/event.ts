@@ -24,7 +24,7 @@ export interface TableResult {
   readonly declarer?: SeatLike | null | undefined;
   /** Tricks won by the declarer, 0 to 13, or `"="`, `"+1"`, `"-2"`; needed with a contract. */
   readonly tricks?: number | string | null | undefined;
-  /** Points to north-south: instead of a contract, or beside it, and then checked. */
+  /** Points to north-south: instead of a contract, or beside it, and then checked; beside an award, a weighted or a split score it is passed over. */
   readonly score?: number | null | undefined;
 }
 
@@ -100,7 +100,7 @@ export interface CheckedResult {
 export interface AwardOptions {
   /** Average plus, average and average minus in hundredths of a per cent, 10 000 at most: `[6000, 5000, 4000]`. */
   readonly percent?: readonly [number, number, number] | undefined;
-  /** The same in hundredths of an IMP: `[300, 0, -300]`. */
+  /** The same in hundredths of an IMP: `[300, 0, -300]`; with the `divisor` `"one"` in every comparison of the board. */
   readonly imps?: readonly [number, number, number] | undefined;
   /** Whose own average replaces the flat value (law 12C2(c)): `"both"`; `"non-offenders"` as in 1987 and 1997. */
   readonly sessionRule?: "none" | "non-offenders" | "both" | undefined;
@@ -124,7 +124,10 @@ export interface PairsOptions {
    * 65 and 55 % for two, 70, 60 and 50 % for three, where the group is at most a third of the field.
    */
   readonly smallGroups?: "factored" | "uplifted" | undefined;
-  /** What a sum of cross-IMPs is divided by: `"comparisons"`. */
+  /**
+   * What a sum of cross-IMPs is divided by: `"comparisons"`. With `"one"` it stays a sum, and an award, also one told in IMPs (`"I3/-3"`), counts as
+   * often as a table that played the board has comparisons: 9 IMPs where four did.
+   */
   readonly divisor?: "comparisons" | "results" | "one" | undefined;
   /** Butler: how many of the best and of the worst results are left out of the datum: 1. */
   readonly trim?: number | undefined;
@@ -220,7 +223,7 @@ export interface SessionsOptions {
   readonly absence?: "forfeited" | "excused" | "left-out" | undefined;
   /** Who is excused from missed sessions, whatever holds for the others: from all of them, or from that one, counted from 1. */
   readonly excused?: readonly (number | { readonly number: number; readonly session: number })[] | undefined;
-  /** At IMPs: what a forfeited board costs, in hundredths of an IMP: 300. */
+  /** At IMPs: what a forfeited board costs, in hundredths of an IMP: 300; with the `divisor` `"one"` in every comparison. */
   readonly forfeitImps?: Hundredths | undefined;
   /** Carried over from the stage before: per cent, or matchpoints by the total, or IMPs. */
   readonly carried?: readonly { readonly number: number; readonly amount: Amount }[] | undefined;
