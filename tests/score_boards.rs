@@ -155,6 +155,9 @@ fn weighted_scores_in_matchpoints() {
     assert_eq!(ns(&result.lines[..3]), ["17/5", "57/10", "7/10"]);
     let sum = Exact::sum(result.lines.iter().map(|line| line.ns.unwrap()));
     assert_eq!(sum, exact("12"), "matchpoints are only shared out");
+    for none in [&[][..], &[BoardLine::not_played()]] {
+        assert_eq!(frequencies(none, &[], &MatchpointOptions::default()).unwrap(), []);
+    }
     let rows = frequencies(&lines, &[], &MatchpointOptions::default()).unwrap();
     let counts: Vec<(i32, String)> = rows.iter().map(|row| (row.points, row.count.to_decimal(1))).collect();
     assert_eq!(counts, [(650, "1.3".into()), (620, "1.0".into()), (-100, "1.7".into())]);

@@ -233,6 +233,11 @@ test("the IMPs 12 VP stand for, by every margin (art. 28)", () => {
   is("the mean of the nearer band", () => ["5401/3", 1850, 1900].map(between), ["5.50", "5.50", "5.50"]);
 });
 
+test("a board nobody has a result on yet", () => {
+  is("no frequencies", () => event.frequencies([]), []);
+  is("nothing played", () => event.frequencies([{ board: 1, ns: 1, ew: 2, contract: "NP" }]), []);
+});
+
 test("what is carried over, by an organiser's own numbers (art. 51, 52)", () => {
   is("a quarter of the IMPs, half an IMP a board", () => [30, 40].map((net) => event.carryKnockout(net, false, 16, { lower: "1/4", perBoard: "1/2" })), [750, 800]);
   is("one a match at most", () => event.carryRoundRobin([160, 150, 140, 130], 3, 1), { carried: [300, 200, 100, 0], formula: "two" });

@@ -25,16 +25,17 @@ pub fn frequencies_js(
     #[wasm_bindgen(unchecked_optional_param_type = "PairsOptions")] options: &JsValue,
 ) -> Answer<JsValue> {
     let found = boards(&rows("rows", lines)?);
-    let [board] = &found[..] else {
+    if found.len() > 1 {
         return Err(bad_input("rows", "results of one board", lines));
-    };
+    }
     let PairsMethod::Matchpoints(method) = pairs_options("options", options)?.method else {
         return Err(bad_input("options.method", "matchpoints", options));
     };
-    let scores: Vec<BoardLine> = board.lines.iter().map(|line| line.score.clone()).collect();
-    let groups: Vec<u32> = board.lines.iter().map(|line| line.group).collect();
-    let table =
-        frequencies(&scores, &groups, &method).map_err(|error| line_refusal(None, board.board, error))?;
+    // A board nobody has a result on yet has an empty table.
+    let (number, results) = found.first().map_or((0, &[][..]), |own| (own.board, &own.lines));
+    let scores: Vec<BoardLine> = results.iter().map(|line| line.score.clone()).collect();
+    let groups: Vec<u32> = results.iter().map(|line| line.group).collect();
+    let table = frequencies(&scores, &groups, &method).map_err(|error| line_refusal(None, number, error))?;
     Ok(to_js(|json| {
         json.list(&table, |json, row| {
             json.open();
