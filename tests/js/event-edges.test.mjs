@@ -238,6 +238,14 @@ test("a board nobody has a result on yet", () => {
   is("nothing played", () => event.frequencies([{ board: 1, ns: 1, ew: 2, contract: "NP" }]), []);
 });
 
+test("the length of a match is not known from the boards of its second half", () => {
+  const boards = [{ board: 1, open: { score: 420 }, closed: { score: -50 } }];
+  const match = (more) => (({ margin, vp }) => [margin, vp])(event.scoreMatch(boards, { scale: "wbf", ...more }));
+  is("with the score of the first", () => match({ score: [12, 15] }), ["7.00", null]);
+  is("bands are for any length", () => match({ score: [12, 15], scale: [{ from: 0, winner: 500, loser: 500 }, { from: 5, winner: 700, loser: 300 }] }), ["7.00", [700, 300]]);
+  is("by itself", () => match({}), ["10.00", [...event.victoryPoints("wbf", 1, 10)]]);
+});
+
 test("what is carried over, by an organiser's own numbers (art. 51, 52)", () => {
   is("a quarter of the IMPs, half an IMP a board", () => [30, 40].map((net) => event.carryKnockout(net, false, 16, { lower: "1/4", perBoard: "1/2" })), [750, 800]);
   is("one a match at most", () => event.carryRoundRobin([160, 150, 140, 130], 3, 1), { carried: [300, 200, 100, 0], formula: "two" });

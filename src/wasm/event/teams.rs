@@ -9,7 +9,7 @@ use super::tie_read::{
     step_name, violations,
 };
 use super::victory_points;
-use crate::bridge::score::{BoardLine, PattonOptions, TeamMethod, TeamTotals, score_patton};
+use crate::bridge::score::{BoardLine, PattonOptions, TeamMethod, TeamTotals, VpScale, score_patton};
 use crate::event::standing::{
     CrossCell, MatchBoard, MatchExtras, MatchTwice, TeamStanding, TeamsOptions, cross_table, score_match,
     score_teams, teams_of,
@@ -99,8 +99,14 @@ pub fn score_match_js(
     };
     let played =
         score_match(&boards, &options, &extras).map_err(|own| line_refusal(None, own.board, own.error))?;
+    // On how many boards a `score` beside them was won nobody has said, and so not how long the match was; an organiser's bands are
+    // for any length.
+    let length_known =
+        extras.score == MatchExtras::default().score || matches!(scale, Some(VpScale::Bands(_)));
     let points = match scale {
-        Some(scale) if !boards.is_empty() => Some(played.victory_points_c(&scale.table(played.counting)?)),
+        Some(scale) if length_known && !boards.is_empty() => {
+            Some(played.victory_points_c(&scale.table(played.counting)?))
+        }
         _ => None,
     };
     let [home, away] = &played.totals;

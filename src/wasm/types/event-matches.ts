@@ -37,7 +37,7 @@ export interface MatchOptions {
   readonly awards?: AwardOptions | undefined;
   /** With a scale, victory points come along; the scales that have a name are for IMPs, and refused with another `method`. */
   readonly scale?: VpScale | undefined;
-  /** What home and away scored besides the boards given, as when the total alone is known. */
+  /** What home and away scored on other boards than those given, as when the total alone is known. */
   readonly score?: readonly [Amount, Amount] | undefined;
   /** What home and away carry into a knock-out match (art. 51(1)), in the measure of the score. */
   readonly carried?: readonly [Amount, Amount] | undefined;
@@ -64,7 +64,10 @@ export interface MatchResult {
   readonly away: MatchTotal;
   /** From the home team's side. */
   readonly margin: Decimal;
-  /** Home and away; `null` without a scale or boards. */
+  /**
+   * Home and away; `null` without a scale or boards, and where a `score` is told beside them and the scale has a name: nobody has said how many
+   * boards that is for, and `victoryPoints` takes the margin with the length of the match.
+   */
   readonly vp: readonly [Hundredths, Hundredths] | null;
   /** The margin with what was carried over and less penalties: `ahead` goes by it. */
   readonly lead: Decimal;
