@@ -59,7 +59,9 @@ function compile(room, profile) {
   const copies = room in COPIES ? [`-Cllvm-args=${COPIES[room]}`] : [];
   const flags = `target.${TARGET}.rustflags=${JSON.stringify([...untoldPaths(), ...copies])}`;
   const options = ["--profile", profile, "--lib", "--target", TARGET, "--features", `js-${room}`, "--locked"];
-  run("cargo", ["build", "--config", flags, ...options], { env: { CARGO_TARGET_DIR: at("target") } });
+  // Only here is the crate a file of its own: a program that depends on it has no use for one.
+  const args = ["rustc", "--config", flags, ...options, "--crate-type", "cdylib"];
+  run("cargo", args, { env: { CARGO_TARGET_DIR: at("target") } });
   return at("target", TARGET, profile, "tricklaw.wasm");
 }
 

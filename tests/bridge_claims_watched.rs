@@ -217,3 +217,20 @@ fn another_thread_ends_the_work() {
         assert_eq!(task.bounds(Seat::North, Denomination::Clubs), Bounds::open(13));
     });
 }
+
+/// A budget goes with the work to the thread that does it, a watched one too.
+#[cfg(not(target_arch = "wasm32"))]
+#[test]
+fn a_budget_is_spent_on_another_thread() {
+    let mut asked = 0;
+    let mut watch = |_| {
+        asked += 1;
+        ControlFlow::Continue(())
+    };
+    let mut budget = Budget::nodes(1000).watched(1, &mut watch);
+    let position = random(&mut Source::from_seed(703), 3);
+    let spent = std::thread::scope(|scope| {
+        scope.spawn(move || (judged(&position, &Terms::default(), &mut budget), budget.spent()).1).join()
+    });
+    assert_eq!(spent.unwrap(), asked);
+}

@@ -35,7 +35,7 @@ pub struct Budget<'a> {
     limit: u64,
     spent: u64,
     every: u64,
-    watch: Option<&'a mut dyn FnMut(u64) -> ControlFlow<()>>,
+    watch: Option<&'a mut (dyn FnMut(u64) -> ControlFlow<()> + Send)>,
     cancelled: bool,
 }
 
@@ -53,7 +53,11 @@ impl<'a> Budget<'a> {
     /// Calls `watch` with the nodes spent so far, each time `every` (at least one) more of them are; `Break` cancels
     /// the work.
     #[must_use]
-    pub fn watched(self, every: u64, watch: &'a mut dyn FnMut(u64) -> ControlFlow<()>) -> Budget<'a> {
+    pub fn watched(
+        self,
+        every: u64,
+        watch: &'a mut (dyn FnMut(u64) -> ControlFlow<()> + Send),
+    ) -> Budget<'a> {
         Budget { every: every.max(1), watch: Some(watch), ..self }
     }
 
