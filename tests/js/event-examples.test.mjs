@@ -210,7 +210,7 @@ const bandsOf = (...rows) => ({ kind: "25-0", bands: rows.map(([from, winner, lo
 const short = [[0, 15, 15], [3, 20, 10], [9, 25, 5], [15, 25, 3], [21, 25, 0]];
 examples("a 25 to 0 scale of the organiser (art. 28)", [
   ["level, 2, 3, 14, 15, 21 and many", () => [0, 2, 3, 14, 15, 21, 99].map((margin) => [...event.victoryPoints(bandsOf(...short), 16, margin)].map((vp) => vp / 100)), [[15, 15], [15, 15], [20, 10], [25, 5], [25, 3], [25, 0], [25, 0]]],
-  ["a bye and a forfeit have 18, and the IMPs of 18 are those of the nearest band's lowest margin", () => [event.byePoints(1500), event.forfeitPoints({ draw: 1500, scale: bandsOf(...short), boards: 16 })], [1800, { points: 1800, by: "draw", imps: "3.00" }]],
+  ["a bye and a forfeit have 18, and 18 stand for the mean IMPs of the nearest band, 3 to 8", () => [event.byePoints(1500), event.forfeitPoints({ draw: 1500, scale: bandsOf(...short), boards: 16 })], [1800, { points: 1800, by: "draw", imps: "5.50" }]],
 ]);
 refusals("no 25 to 0 scale", [
   ["31 points shared", () => event.vpTable(bandsOf([0, 15, 15], [3, 20, 11], [9, 25, 0]), 16), "vp-not-25-0"],
