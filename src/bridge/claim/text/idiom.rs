@@ -130,13 +130,6 @@ pub(super) fn idioms(text: &str, tokens: &mut [Token]) {
             {
                 Word::Mark(Mark::TO)
             }
-            // `at trick thirteen`
-            (Word::Number(_), _)
-                if before == Word::Mark(Mark::TRICKS) && written(text, &tokens[place - 1]) == "trick" =>
-            {
-                tokens[place - 1].word = Word::Filler;
-                Word::Filler
-            }
             // 放一墩给你们
             (Word::Verb(Verb::Let), "放")
                 if matches!(word_at(tokens, place + 2), Word::Mark(Mark::TRICKS)) =>

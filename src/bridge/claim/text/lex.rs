@@ -186,7 +186,9 @@ fn ranks(word: &str, start: usize, tokens: &mut Vec<Token>) -> bool {
         let ten = byte == b'1' && word.as_bytes().get(place + 1) == Some(&b'0');
         let rank = if ten { Some(Rank::Ten) } else { Rank::from_char(char::from(byte)) };
         let honour = rank.filter(|rank| *rank >= Rank::Ten && begins(byte));
-        match if place == 0 { honour } else { rank } {
+        // `At trick 12`
+        let next = rank.filter(|_| !(is_word && byte.is_ascii_lowercase()));
+        match if place == 0 { honour } else { next } {
             Some(rank) => place += push(tokens, Word::Rank(rank), start + place, 1 + usize::from(ten)),
             None if byte == b'-' && place > 0 => place += 1,
             None => {

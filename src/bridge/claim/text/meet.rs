@@ -17,7 +17,7 @@ use super::refused::refuse;
 use super::same_suit::{give_another, name_aces, name_suits};
 use super::share::share;
 use super::theirs::name_theirs;
-use super::this_trick::{name_taker, name_this};
+use super::this_trick::{name_taker, name_this, number_tricks};
 use super::token::{Token, spot, word_at, written};
 use super::words::{Mark, Verb, Word};
 use crate::bridge::Seat;
@@ -52,6 +52,7 @@ pub(super) fn meet(text: &str, tokens: &mut Vec<Token>) {
         drop_remaining(text, tokens, place);
         name_card(text, tokens, place, counts);
     }
+    number_tricks(text, tokens);
     idioms(text, tokens);
     keep_mine(tokens);
     name_aces(tokens);

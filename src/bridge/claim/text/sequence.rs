@@ -213,8 +213,8 @@ impl Reader {
             return;
         }
         if clause.is_empty() {
-            // `my aces, the rest are yours`
-            self.takes_some |= clause.has(Mark::TOPS);
+            // `my aces, the rest are yours`, `I get the last trick, the rest are yours`
+            self.takes_some |= clause.has(Mark::TOPS.or(Mark::LAST));
             claims_rest(clause, steps);
             return;
         }

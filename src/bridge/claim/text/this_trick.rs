@@ -1,5 +1,7 @@
-//! The trick under way, and what a player gets: `you win this`, `that's yours`, `west gets the ace`.
+//! The trick under way, one called by its number, and what a player gets: `you win this`, `that's yours`, `trick 13 is yours`,
+//! `west gets the ace`.
 
+use super::Misreading;
 use super::token::{Token, gap, insert, is_and, remove, word_at, written};
 use super::words::{Mark, Verb, Word};
 
@@ -64,6 +66,44 @@ pub(super) fn name_this(text: &str, tokens: &mut Vec<Token>) {
             insert(tokens, place + 1, Word::Article);
         }
     }
+}
+
+/// Reads the number of a trick: `at trick 12` only says when, `trick 13` is the last, and which `trick 12` is, or how many `tricks 12
+/// and 13` are, is not known here.
+#[inline(never)]
+pub(super) fn number_tricks(text: &str, tokens: &mut [Token]) {
+    for place in 0..tokens.len() {
+        let before = place.wrapping_sub(1);
+        let trick = if place > 0 { written(text, &tokens[before]) } else { "" };
+        let is_trick = trick.get(..5).is_some_and(|trick| trick.eq_ignore_ascii_case("trick"));
+        match tokens[place].word {
+            Word::Mark(mark) if is_thirteenth(text, tokens, place, mark) => {
+                tokens[place].word = Word::Mark(mark.or(Mark::LAST));
+            }
+            Word::Number(number) if is_trick => {
+                let one = trick.len() == "trick".len();
+                let at = gap(text, tokens, before);
+                let won = word_at(tokens, before.wrapping_sub(1)) == Word::Verb(Verb::Win)
+                    && word_at(tokens, before.wrapping_sub(2)) != Word::Mark(Mark::YOU);
+                let when = at.ends_with(b"at") || at.ends_with(b"At") || won && number == 1;
+                (tokens[before].word, tokens[place].word) = match number {
+                    _ if one && when => (Word::Filler, Word::Filler),
+                    13 if one => (Word::Mark(Mark::LAST), Word::Mark(Mark::TRICKS)),
+                    _ => (Word::Mark(Mark::TRICKS), Word::Unread(Misreading::Number)),
+                };
+            }
+            _ => {}
+        }
+    }
+}
+
+/// `the thirteenth trick`, and `the 13th is yours` with nothing before it.
+fn is_thirteenth(text: &str, tokens: &[Token], place: usize, mark: Mark) -> bool {
+    let said = gap(text, tokens, place);
+    let whose = |word| matches!(word, Word::Mark(mark) if mark.0 & Mark::YOU.0 != 0);
+    let yours = whose(tokens[place].word) || whose(word_at(tokens, place + 1));
+    let is = mark.0 & Mark::IS.0 != 0 && yours && word_at(tokens, place.wrapping_sub(1)).ends_step();
+    (mark == Mark::TRICKS || is) && (said.ends_with(b"thirteenth") || said.ends_with(b"13th"))
 }
 
 /// Where what is given begins: `this trick is yours`, `the first is yours`, 这墩是你的, with nothing before or behind it.
