@@ -1,5 +1,7 @@
 //! What a claimer says he does not lose, and a trump he says is out and draws: `no club losers`, `方块不会输`.
 
+use super::divide::is_count;
+use super::idiom::is_own;
 use super::token::{Token, gap, insert, word_at, written};
 use super::words::{Mark, Verb, Word};
 
@@ -9,6 +11,7 @@ pub(super) fn deny(text: &str, tokens: &mut Vec<Token>) {
         throw_on(text, tokens, place);
         drop_from(tokens, place);
         count_taken(text, tokens, place);
+        keep_own(text, tokens, place);
         drop_explanation(tokens, place);
         let _ = call_good(tokens, place) || call_all_good(tokens, place) || draw_what_is_out(tokens, place);
     }
@@ -22,6 +25,12 @@ fn throw_on(text: &str, tokens: &mut Vec<Token>, place: usize) {
     let number = place.wrapping_sub(suit + 1);
     let counted = usize::from(matches!(word_at(tokens, number), Word::Number(_) | Word::Article));
     let from = place.saturating_sub(suit + counted);
+    let aim = gap(text, tokens, place).windows(4).any(|said| said == b" for");
+    if word_at(tokens, place) == discards && aim && is_end(tokens, place + 1) {
+        // `hearts for my discards`
+        tokens[place].word = Word::Break;
+        return;
+    }
     if word_at(tokens, place) != discards || from == 0 || !gap(text, tokens, from).ends_with(b" for") {
         return;
     }
@@ -95,6 +104,31 @@ fn count_taken(text: &str, tokens: &mut Vec<Token>, place: usize) {
         tokens.insert(place, Token { word: Word::Verb(Verb::Take), start, end: start });
         tokens.insert(place + 2, Token { word: Word::Mark(Mark::TRICKS), start: end, end });
     }
+}
+
+/// `two to you, three to me`, `you two, me three`, 你一，我三: what is his own is taken.
+#[inline(never)]
+fn keep_own(text: &str, tokens: &mut Vec<Token>, place: usize) {
+    let thing = |token: &&Token| match token.word {
+        Word::Suit(_) | Word::Mark(Mark::TRICKS | Mark::MANY | Mark::TRUMPS) => true,
+        word => is_count(word),
+    };
+    let end = place + tokens[place..].iter().take_while(thing).count();
+    let to = usize::from(word_at(tokens, end) == Word::Mark(Mark::TO));
+    let before = place.wrapping_sub(1);
+    // A divider that was put in stands behind the word.
+    let put_in = place > 0 && tokens[before].start == tokens[before].end;
+    let own = is_own(gap(text, tokens, place - usize::from(put_in)));
+    let whose = to == 0 && own || is_own(gap(text, tokens, end + to));
+    let counted = tokens[place..end].iter().any(|token| is_count(token.word));
+    if !(whose && counted && word_at(tokens, before).ends_step() && is_end(tokens, end + to)) {
+        return;
+    }
+    tokens.drain(end..end + to);
+    if end == place + 1 {
+        insert(tokens, end, Word::Mark(Mark::TRICKS));
+    }
+    insert(tokens, place, Word::Verb(Verb::Take));
 }
 
 #[inline(never)]

@@ -1,5 +1,6 @@
 //! Where a step ends without a comma: `two tricks the rest are yours`, 明手将吃方块手里将吃梅花, `ruff a club hearts are good`.
 
+use super::idiom::is_own;
 use super::token::{Token, insert, step_end, step_start, word_at, written};
 use super::words::{Mark, Verb, Word};
 use crate::bridge::claim::statement::Height;
@@ -17,6 +18,7 @@ pub(super) fn divide(text: &str, tokens: &mut Vec<Token>) {
             || lists_on(head, tail)
             || throws_next(head, tail)
             || gives(head, tail, text)
+            || keeps(head, tail, text)
             || praises(head, tail, text)
             || is_behind_trumps(head, tail, text)
         {
@@ -69,7 +71,7 @@ fn is_card(word: Word) -> bool {
     matches!(word, Word::Card(_) | Word::Rank(_))
 }
 
-fn is_count(word: Word) -> bool {
+pub(super) fn is_count(word: Word) -> bool {
     matches!(word, Word::Number(_) | Word::Article)
 }
 
@@ -173,6 +175,17 @@ fn gives(head: &[Token], tail: &[Token], text: &str) -> bool {
         }
         _ => false,
     }
+}
+
+/// Whether so many are his own next, and what stands before them is the other side's: `you two me three`, 你一墩我三墩.
+#[inline(never)]
+fn keeps(head: &[Token], tail: &[Token], text: &str) -> bool {
+    let between = text.as_bytes().get(head[head.len() - 1].end..tail[0].start);
+    let counted = is_count(tail[0].word) || matches!(tail[0].word, Word::Suit(_));
+    counted
+        && between.is_some_and(|said| is_own(said.trim_ascii_end()))
+        && has(head, &is_given)
+        && has(head, &is_count)
 }
 
 /// `the rest`, 其余: what is left beside that which was named, and not all of it, as `all` and 都 are.

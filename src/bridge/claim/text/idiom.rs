@@ -303,6 +303,14 @@ pub(super) fn is_mine(said: &[u8]) -> bool {
     })
 }
 
+/// Whether it is the claimer who does or gets what stands beside it: `I`, `me`, 我们.
+#[inline(never)]
+pub(super) fn is_own(said: &[u8]) -> bool {
+    let last = said.rsplit(|&byte| byte == b' ').next().unwrap_or_default();
+    let us = last.eq_ignore_ascii_case(b"me") || last.eq_ignore_ascii_case(b"us");
+    us || is_mine(said) || said.ends_with("我".as_bytes()) || said.ends_with("我们".as_bytes())
+}
+
 fn repeats(said: &str) -> bool {
     said.get(..6).is_some_and(|verb| verb.eq_ignore_ascii_case("repeat"))
 }

@@ -114,6 +114,8 @@ impl Reader {
             let counts = clause.number.is_some() && clause.has(Mark::TRICKS.or(Mark::HAS));
             let takes = clause.verb == Some(Verb::Take) && !clause.has(Mark::REST);
             match clause.number.filter(|&tricks| tricks > 0 && clause.tells_number()) {
+                // `三墩我拿两墩`: left, or taken?
+                Some(_) if steps.last().is_some_and(Step::is_number) => return Some(Err(Misreading::Number)),
                 Some(tricks) => put(steps, Step::Count { tricks, suit: None }),
                 None if claims_rest(clause, steps) => {}
                 None => {

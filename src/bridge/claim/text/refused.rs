@@ -2,7 +2,7 @@
 //! `on a club I win the ace`.
 
 use super::Misreading;
-use super::idiom::is_mine;
+use super::idiom::{is_mine, is_own};
 use super::token::{Token, gap, is_end, word_at, written};
 use super::words::{Mark, Verb, Word};
 
@@ -20,6 +20,13 @@ pub(super) fn refuse(text: &str, tokens: &mut [Token]) {
             (Word::Mark(Mark::OUT), "out")
                 if before == Word::Verb(Verb::Run)
                     && (is_end(next) || gap(text, tokens, place + 1).ends_with(b" of")) =>
+            {
+                Misreading::Unknown
+            }
+            // `give me two`: nothing is given up.
+            (Word::Verb(Verb::Concede | Verb::Give), "give" | "Give" | "giving" | "gives" | "给")
+                if next == Word::My
+                    || gap(text, tokens, place + 1).split(|&byte| byte == b' ').any(is_own) =>
             {
                 Misreading::Unknown
             }
