@@ -1,7 +1,7 @@
 //! Trumps that are drawn first, told in passing: `once trumps are drawn, run clubs`, `dummy is high after drawing trumps`.
 
 use super::Misreading;
-use super::token::{Token, insert, is_and, remove, word_at};
+use super::token::{Token, gap, insert, is_and, remove, word_at, written};
 use super::words::{Mark, Verb, Word};
 
 /// Puts the drawing of trumps where it is done: before what it is told beside.
@@ -15,6 +15,36 @@ pub(super) fn put_first(text: &str, tokens: &mut Vec<Token>) {
             draw(text, tokens, place, end);
         }
         place += 1;
+    }
+}
+
+/// `one more trump, then the aces are good`, 再一张将，其余都大: rounds, unless other tricks are counted behind them; `trumps in` are
+/// drawn, but not by `getting the trumps in`.
+#[inline(never)]
+pub(super) fn play_more(text: &str, tokens: &mut Vec<Token>) {
+    for place in (0..tokens.len()).rev() {
+        let said = gap(text, tokens, place);
+        let many = usize::from(word_at(tokens, place + 1) == Word::Mark(Mark::MANY));
+        let trump = place + many + usize::from(matches!(tokens[place].word, Word::Number(_)));
+        let is_trump =
+            matches!(word_at(tokens, trump), Word::Mark(mark) if mark.0 & !Mark::ONE.0 == Mark::TRUMPS.0);
+        if !is_trump || !begins(tokens, place) {
+            continue;
+        }
+        let more = gap(text, tokens, trump) == b" more"
+            || place > 0 && written(text, &tokens[place - 1]) == "再"
+            || written(text, &tokens[place]).eq_ignore_ascii_case("another");
+        let counted = matches!(word_at(tokens, trump + 2), Word::Number(_) | Word::Article);
+        let alone = word_at(tokens, trump + 1).ends_step() && trump + 2 < tokens.len();
+        if trump > place && more && alone && !counted {
+            insert(tokens, trump + 1, Word::Mark(Mark::ROUNDS));
+        } else if tokens[place].word == Word::Mark(Mark::TRUMPS)
+            && word_at(tokens, place + 1) == Word::In
+            && word_at(tokens, place + 2).ends_step()
+            && !said.starts_with(b"get")
+        {
+            tokens[place + 1].word = Word::Mark(Mark::DRAWN);
+        }
     }
 }
 

@@ -39,6 +39,10 @@ impl Reader {
         if let Some(read) = keep_excepted(clause, &cards, steps) {
             return read;
         }
+        if then && clause.verb.is_none() && clause.number.is_none() {
+            // `one trump, then all good`
+            in_order(steps);
+        }
         if let Some(read) = self.said(clause, &cards, after, steps) {
             return read;
         }

@@ -5,7 +5,7 @@ use super::articles::read_articles;
 use super::behind_ruff::{cash_bare, ruff_again};
 use super::denied::deny;
 use super::divide::{divide, drop_numbering};
-use super::drawn::put_first;
+use super::drawn::{play_more, put_first};
 use super::from_top::name_order;
 use super::idiom::{idioms, resign};
 use super::in_chinese::{deny_first, name_rounds};
@@ -55,6 +55,7 @@ pub(super) fn meet(text: &str, tokens: &mut Vec<Token>) {
     number_tricks(text, tokens);
     idioms(text, tokens);
     keep_mine(tokens);
+    play_more(text, tokens);
     name_aces(tokens);
     divide(text, tokens);
     name_left(text, tokens);

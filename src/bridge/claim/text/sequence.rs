@@ -3,7 +3,7 @@
 use super::clause::Clause;
 use super::except::claims_rest;
 use super::gather::Kind;
-use super::steps::put;
+use super::steps::{in_order, put};
 use super::token::Token;
 use super::words::{Mark, Verb, Word};
 use super::{Misreading, Reader};
@@ -215,6 +215,10 @@ impl Reader {
         if clause.is_empty() {
             // `my aces, the rest are yours`, `I get the last trick, the rest are yours`
             self.takes_some |= clause.has(Mark::TOPS.or(Mark::LAST));
+            if self.then {
+                // `one trump, then the aces are good`
+                in_order(steps);
+            }
             claims_rest(clause, steps);
             return;
         }
