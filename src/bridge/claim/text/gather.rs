@@ -332,8 +332,12 @@ impl Reader {
             clause.suits.push(trump);
             clause.marks.0 &= !Mark::TRUMPS.or(Mark::ONE).or(Mark::MINE).0;
         }
-        if clause.suits == [trump] && clause.named() == 0 && (rounds || clause.verb == Some(Verb::Draw)) {
-            // So many rounds of trumps are drawn whichever name they are given.
+        let led = clause.verb == Some(Verb::Cash) && clause.seat.is_some();
+        if clause.suits == [trump]
+            && clause.named() == 0
+            && (rounds && !led || clause.verb == Some(Verb::Draw))
+        {
+            // So many rounds of trumps are drawn whichever name they are given, but not `cash a round of spades in dummy`.
             clause.suits.clear();
             clause.marks.0 |= Mark::TRUMPS.0;
         }

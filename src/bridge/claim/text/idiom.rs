@@ -241,17 +241,17 @@ pub(super) fn idioms(text: &str, tokens: &mut [Token]) {
             }
             // `the diamond finesse is marked`
             (Word::Mark(Mark::IS), _) if ends && matches!(before, Word::Verb(Verb::Finesse)) => Word::Filler,
-            // 拔掉所有将牌, 将牌打光: theirs, unless they are called his own
-            (Word::Verb(Verb::Cash | Verb::Run), "拔" | "拔掉" | "打光")
-                if is_of_all_trumps(tokens, place) =>
-            {
-                Word::Verb(Verb::Draw)
-            }
             // 将牌都拿光了
             (Word::Verb(Verb::Cash | Verb::Run | Verb::Take | Verb::Play), _)
                 if is_gone(text, tokens, place) =>
             {
                 Word::Mark(Mark::DRAWN)
+            }
+            // 拔掉所有将牌, 将牌打光: theirs, unless they are called his own
+            (Word::Verb(Verb::Cash | Verb::Run), "拔" | "拔掉" | "打光")
+                if is_of_all_trumps(tokens, place) =>
+            {
+                Word::Verb(Verb::Draw)
             }
             // 将都出来了
             (Word::Unread(_), "出来了" | "出完了") if follows_trumps(tokens, place) => {

@@ -1,6 +1,6 @@
 //! What stands around Chinese words that mean something else in the company of others: 将牌都打完了, 丢一个梅花.
 
-use super::token::{Token, is_and, is_end, names_card, step_start, word_at, written};
+use super::token::{Token, gap, is_and, is_end, names_card, step_start, word_at, written};
 use super::words::{Mark, Verb, Word};
 use crate::cards::Rank;
 
@@ -13,6 +13,26 @@ pub(super) fn is_gone(text: &str, tokens: &[Token], place: usize) -> bool {
     let has = |sign: &str| said.as_bytes().windows(sign.len()).any(|part| part == sign.as_bytes());
     let done = has("了") && (has("完") || has("光"));
     done && follows_trumps(tokens, place) && is_end(word_at(tokens, place + 1))
+}
+
+/// Reads 将光了 and 将牌都光了 as trumps that are drawn, and refuses 红心光了, which may as well have been run.
+#[inline(never)]
+pub(super) fn name_gone(text: &str, tokens: &mut [Token]) {
+    for place in 0..tokens.len() {
+        let gone = gap(text, tokens, place + 1).ends_with("光了".as_bytes());
+        let done = |token: &Token| matches!(token.word, Word::Verb(_)) || token.word.is_hand();
+        if !gone
+            || !word_at(tokens, place + 1).ends_step()
+            || tokens[step_start(tokens, place)..=place].iter().any(done)
+        {
+            continue;
+        }
+        tokens[place].word = match tokens[place].word {
+            Word::Mark(mark) if follows_trumps(tokens, place + 1) => Word::Mark(mark.or(Mark::DRAWN)),
+            Word::Suit(_) => Word::UNKNOWN,
+            _ => continue,
+        };
+    }
 }
 
 /// Whether it is done to trumps, neither a number nor a card of them, nor anybody's: 拔光将牌.

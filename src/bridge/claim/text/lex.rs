@@ -112,10 +112,12 @@ fn joined(text: &str, start: usize, length: usize, tokens: &mut Vec<Token>) -> u
 }
 
 /// Words that mean something together.
-const PHRASES: [(&str, Word); 10] = [
+const PHRASES: [(&str, Word); 11] = [
     ("from the top", Word::FromTop),
     ("from top", Word::FromTop),
     ("top down", Word::FromTop),
+    // `most` of them are not all.
+    ("at most", Word::Filler),
     ("as long as", Word::If),
     ("so long as", Word::If),
     ("as soon as", Word::After),

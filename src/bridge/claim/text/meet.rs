@@ -8,7 +8,7 @@ use super::divide::{divide, drop_numbering};
 use super::drawn::{play_more, put_first};
 use super::from_top::name_order;
 use super::idiom::{idioms, resign};
-use super::in_chinese::{deny_first, name_rounds};
+use super::in_chinese::{deny_first, name_gone, name_rounds};
 use super::left_out::leave_trumps;
 use super::only::give_up_rest;
 use super::out::{name_left, refuse_out};
@@ -56,6 +56,7 @@ pub(super) fn meet(text: &str, tokens: &mut Vec<Token>) {
     idioms(text, tokens);
     keep_mine(tokens);
     play_more(text, tokens);
+    name_gone(text, tokens);
     name_aces(tokens);
     divide(text, tokens);
     name_left(text, tokens);

@@ -349,7 +349,7 @@ pub(super) const ENGLISH: &[Entry] = &[
     (
         "the of own still up been suit i am i'm im i'll we these this that that's thats will \
          can at card cards hands for any only just come coming get gets getting going must us our here fine pls \
-         s's more long closed marked against through thru thirteenth 13th me myself by it's its proven either someone everyone now already again time ok please those let goes ty thx thanks most which think obvious natural certain sure inevitable would i'd we'd want course obviously definitely simply let's lets",
+         s's more long closed marked against through thru thirteenth 13th me myself by it's its proven either someone everyone now already again time ok please those let goes ty thx thanks which think obvious natural certain sure inevitable would i'd we'd want course obviously definitely simply let's lets",
         Filler,
     ),
 ];
