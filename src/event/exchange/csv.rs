@@ -160,10 +160,11 @@ pub fn read_results(text: &str) -> Result<Vec<ResultRow>, CsvFaults> {
             })),
         }
     }
-    if without_column {
-        let missing = ["declarer", "tricks"].into_iter().filter(|column| place(column).is_none());
-        let of_head = |column| CsvFault { line: head, kind: CsvFaultKind::Column(column), cell: None };
-        faults.splice(0..0, missing.map(of_head));
+    // The line that names the columns comes first.
+    for column in ["tricks", "declarer"] {
+        if without_column && place(column).is_none() {
+            faults.insert(0, CsvFault { line: head, kind: CsvFaultKind::Column(column), cell: None });
+        }
     }
     doubled(&rows, &standing, &mut faults);
     if faults.is_empty() { Ok(rows) } else { Err(CsvFaults(faults)) }

@@ -192,9 +192,11 @@ fn play<'a>(
             .map_err(|BoardError { board, error }| SessionsError::Line { session, board, error })?;
         data = tie_data(boards, &scored, data, session);
         if own.fields.is_empty() {
-            everybody.extend(totals.numbers());
+            everybody.extend_from_slice(totals.numbers());
         }
-        everybody.extend(own.fields.iter().flatten().map(|&entrant| u64::from(entrant)));
+        for &entrant in own.fields.iter().flatten() {
+            everybody.push(entrant.into());
+        }
         played.push(Session::new(boards, own, totals));
     }
     Ok(Played { sessions: played, everybody, data })
