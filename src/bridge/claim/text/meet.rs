@@ -13,7 +13,7 @@ use super::left_out::leave_trumps;
 use super::only::give_up_rest;
 use super::out::{name_left, refuse_out};
 use super::outcome::drop_outcome;
-use super::refused::refuse;
+use super::refused::{refuse, refuse_winners};
 use super::same_suit::{give_another, name_aces, name_suits};
 use super::share::share;
 use super::theirs::name_theirs;
@@ -59,6 +59,7 @@ pub(super) fn meet(text: &str, tokens: &mut Vec<Token>) {
     name_gone(text, tokens);
     name_aces(tokens);
     divide(text, tokens);
+    refuse_winners(text, tokens);
     name_left(text, tokens);
     deny(text, tokens);
     refuse_out(text, tokens);
