@@ -167,6 +167,50 @@ describe("the Claim desk", () => {
     await leave();
   });
 
+  test("a whole deal is pasted as an ending is: with its head it opens, without it the head is asked for and the text stays", async () => {
+    const deal = "N:AKQ2.K32.A32.432 J3.QJT9.KQJ.KQJ9 T987.A54.654.A65 654.876.T987.T87";
+    for (const [locale, told] of [["en-GB", /nothing tells the contract.*declarer, denomination and who leads/], ["zh-CN", /没有说明定约.*庄家、名目和攻牌者/]]) {
+      const { page, leave } = await site.visit("#/claim", { locale });
+      await settled(page);
+      await control(page, "paste").click();
+      await page.fill("#pasted", deal);
+      await page.locator("dialog .primary").click();
+      assert.match(await textOf(page, "dialog .problem-line"), told);
+      assert.equal(await page.locator(".notice-problem").count(), 0);
+      assert.equal(await page.inputValue("#pasted"), deal);
+      await page.fill("#pasted", `E NT S ${deal}`);
+      await page.locator("dialog .primary").click();
+      await page.waitForSelector("dialog", { state: "detached" });
+      await page.waitForFunction(() => document.querySelector(".award-line")?.textContent.includes("13"));
+      const named = () => Promise.all(["denomination", "declarer", "leader"].map((key) => control(page, key).inputValue()));
+      assert.deepEqual(await named(), ["NT", "E", "S"]);
+      await settled(page);
+      const hands = await textOf(page, ".diagram");
+      await page.reload();
+      await settled(page);
+      assert.deepEqual([await textOf(page, ".diagram"), ...(await named())], [hands, "NT", "E", "S"]);
+      await leave();
+    }
+  });
+
+  test("a single board that nobody played is told in the dialog, with its text, and leaves what is on the desk", async () => {
+    const { page, leave } = await site.visit("#/claim");
+    await settled(page);
+    const before = await textOf(page, ".diagram");
+    const board = '[Board "1"]\n[Deal "N:AKQ2.K32.A32.432 J3.QJT9.KQJ.KQJ9 T987.A54.654.A65 654.876.T987.T87"]\n';
+    await control(page, "paste").click();
+    await page.fill("#pasted", board);
+    await page.locator("dialog .primary").click();
+    assert.match(await textOf(page, "dialog .problem-line"), /no play to claim in/);
+    assert.equal(await page.inputValue("#pasted"), board);
+    assert.equal(await textOf(page, ".diagram"), before);
+    await page.keyboard.press("Escape");
+    await page.locator("input[type=file]").setInputFiles({ name: "one.pbn", mimeType: "text/plain", buffer: Buffer.from(board) });
+    assert.match(await textOf(page, ".notice-problem"), /one\.pbn.*no play to claim in/);
+    assert.equal(await textOf(page, ".diagram"), before);
+    await leave();
+  });
+
   test("hands that are typed with a slip: the hand that is not read is told, and how hands are written", async () => {
     for (const [locale, told] of [["en-GB", /West’s hand “Q\.\.J9” is not understood.*5\.AK\.2\./], ["zh-CN", /看不懂西家的牌“Q\.\.J9”.*5\.AK\.2\./]]) {
       const { page, leave } = await site.visit("#/claim", { locale });

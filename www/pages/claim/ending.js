@@ -17,13 +17,29 @@ export function unreadHand(text) {
   return place < 0 ? null : { seat: SEATS[(SEATS.indexOf(first) + place) % 4], hand: hands[place] };
 }
 
-/** The hands, and declarer, denomination and leader where they are told; nothing for other text, and for whole deals. */
-export function endingOf(text) {
+/** A hand of thirteen cards, with its three dots. */
+const isFull = (hand) => hand.length === 16;
+
+/** What was written, taken apart: the head, the first seat and the four hands; nothing where it is not hands that can be read. */
+function partsOf(text) {
   const found = written(text);
   if (!found) return null;
   const [, declarer, denomination, leader, first, ...four] = found;
   const hands = four.map(handOf);
-  if (!hands.every((hand) => HAND.test(hand)) || hands.every((hand) => hand.length === 16)) return null;
+  return hands.every((hand) => HAND.test(hand)) ? { declarer, denomination, leader, first, hands } : null;
+}
+
+/** Whether it is a whole deal with nothing before it: what is claimed in it nobody can tell, while an ending follows the desk. */
+export function isDealAlone(text) {
+  const parts = partsOf(text);
+  return Boolean(parts && !parts.declarer && parts.hands.every(isFull));
+}
+
+/** The hands, and declarer, denomination and leader where they are told; nothing for other text, and for a deal by itself. */
+export function endingOf(text) {
+  const parts = partsOf(text);
+  if (!parts || isDealAlone(text)) return null;
+  const { declarer, denomination, leader, first, hands } = parts;
   const from = SEATS.indexOf(first);
   return {
     ...(declarer && { declarer, denomination: denomination === "N" ? "NT" : denomination, leader }),

@@ -10,7 +10,7 @@ import { hasText, saidOf, t } from "../../lib/words.js";
 import { openBytes } from "../board/files.js";
 import { boardOfLink } from "../board/link.js";
 import { Desk, EXAMPLES } from "./desk.js";
-import { endingOf, unreadHand } from "./ending.js";
+import { endingOf, isDealAlone, unreadHand } from "./ending.js";
 import { queryOf, readQuery } from "./link.js";
 import { diagram, openers, positionPanel } from "./view/position.js";
 import { claimPanel, judgingPanel } from "./view/claim.js";
@@ -64,8 +64,8 @@ class ClaimPage {
     return !wrong && this.openRecord({ ...board, actions: line.slice(0, at) });
   }
 
-  /** The position a record has come to; an agreed result at its end is taken back. */
-  openRecord({ deal, number, dealer, vulnerability, actions }) {
+  /** The position a record has come to, an agreed result at its end taken back: { told }, or { wrong } in words. */
+  positionOf({ deal, number, dealer, vulnerability, actions }) {
     const played = actions.filter((action) => !action.startsWith("="));
     let table;
     try {
@@ -75,10 +75,15 @@ class ClaimPage {
     }
     const told = table?.position();
     table?.free();
-    const isWhole = told && Object.values(told.hands).every((hand) => hand !== "-");
-    if (!isWhole) this.complain(t(told ? "claim.open.hidden" : "claim.open.noPlay"));
+    if (!told) return { wrong: t("claim.open.noPlay") };
+    return Object.values(told.hands).includes("-") ? { wrong: t("claim.open.hidden") } : { told };
+  }
+
+  openRecord(record) {
+    const { told, wrong } = this.positionOf(record);
+    if (wrong) this.complain(wrong);
     else this.desk.openTable(told);
-    return isWhole;
+    return !wrong;
   }
 
   async openFile(file) {
@@ -92,10 +97,10 @@ class ClaimPage {
     this.complaint = this.notice(text, { kind: "problem" });
   }
 
-  /** Opens what was pasted, the hands of an ending or boards; answers why not, or nothing. */
+  /** Opens what was pasted, hands by themselves or boards; answers why not, or nothing. */
   openText(text) {
     const ending = endingOf(text);
-    if (!ending) return this.openBoards(text);
+    if (!ending) return isDealAlone(text) ? t("claim.open.noHead") : this.openBoards(text);
     this.replace(() => this.desk.openEnding(ending));
     return null;
   }
@@ -107,11 +112,13 @@ class ClaimPage {
     return slip ? t("claim.open.badHand", { seat: t(`bridge.seats.${slip.seat}`), hand: slip.hand }) : failure;
   }
 
-  /** Opens the first board of a file or text; answers why not, or nothing. */
+  /** Opens the first board of a file or text; answers why not, or nothing. Of several boards another can still be chosen. */
   openSource(source) {
     const opened = openBytes(this.bridge, source);
     if (opened.failure) return opened.failure;
     opened.file?.free();
+    const { wrong } = opened.boards.length === 1 ? this.positionOf(opened.boards[0]) : {};
+    if (wrong) return wrong;
     Object.assign(this, { boards: opened.boards, boardIndex: null });
     this.chooseBoard(0);
     return null;
