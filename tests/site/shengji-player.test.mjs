@@ -174,3 +174,29 @@ test("with all hands shown the parts of a throw are judged by all of them, from 
   }
   await leave();
 });
+
+test("after a throw that fails, what becomes of the cards shown is asked before the buttons that settle it, and in sight", async () => {
+  const hands = "S8.S8.S8.S7.S7.D3_S9.S9.S9.D3.D4.D5_S3.S4.S5.S6.D5.D6_D6.D7.D8.C3.C4.C5";
+  for (const locale of ["en-GB", "zh-CN"])
+    for (const fontSize of ["100%", "200%"]) {
+      const { page, leave } = await site.visit(`#/shengji?hands=${hands}&trump=2H&dealer=N&decks=3&kittySize=6`, { viewport: PHONE, locale });
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize);
+      await pick(page, "S8", "S8", "S8", "S7", "S7");
+      await control(page, "play").click();
+      const seen = await page.locator(".sj-place-act").evaluate((panel) => {
+        panel.scrollTop = 0;
+        const { top, bottom } = panel.getBoundingClientRect();
+        const box = (key) => panel.querySelector(`[data-key^="${key}"]`).getBoundingClientRect();
+        const [heavy, light, first] = ["exposure-heavy", "exposure-light", "resolve-"].map(box);
+        return { inside: [heavy, light].every((one) => one.top >= top && one.bottom <= Math.min(bottom, innerHeight)), before: light.bottom <= first.top };
+      });
+      assert.deepEqual(seen, { inside: true, before: true }, `${locale} at ${fontSize}`);
+      await control(page, "exposure-light").focus();
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Tab");
+      assert.match(await page.evaluate(() => document.activeElement.dataset.key ?? document.activeElement.textContent), /^resolve-|34/, "and then the buttons");
+      await page.locator('[data-key^="resolve-"]').first().click();
+      assert.equal(await page.locator(".sj-exposed").count(), 0, "picked up again");
+      await leave();
+    }
+});

@@ -110,7 +110,7 @@ export default {
   grade: "罚 {n} 级：{points} 分",
   comma: "、",
   outlook: { safe: "无人能管", beaten: "可被管上", "cannot-know": "无从得知" },
-  exposureLabel: "其余亮出的牌，由裁判认定为：",
+  exposureLabel: "亮出而不出的牌，由裁判认定为：",
   exposures: { heavy: "重罚张", light: "轻罚张，收回" },
   verdictHint: "此处看不到所有的牌。由看得到的人说明甩牌是否成立。",
   beatenQuestion: "可被谁管上：",

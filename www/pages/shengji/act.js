@@ -209,6 +209,13 @@ function resolving(model) {
     segment({ key: `exposure-${one}`, text: t(`shengji.exposures.${one}`), pressed: model.exposure === one, press: () => expose(model, one) });
   return [
     h("ul", null, beaten),
+    // Before the buttons: each of them settles this as well.
+    h(
+      "div",
+      { class: "sj-tool sj-exposure" },
+      h("small", null, t("shengji.exposureLabel")),
+      segments({ label: t("shengji.exposureLabel") }, ["heavy", "light"].map(exposure)),
+    ),
     h(
       "p",
       null,
@@ -217,12 +224,6 @@ function resolving(model) {
       lawChip({ book: "CN-2002", article: "34(1)" }),
     ),
     h("div", { class: "row tight" }, failed.choices.map(choice)),
-    h(
-      "div",
-      { class: "sj-tool" },
-      h("small", null, t("shengji.exposureLabel")),
-      segments({ label: t("shengji.exposureLabel") }, ["heavy", "light"].map(exposure)),
-    ),
   ];
 }
 

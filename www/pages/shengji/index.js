@@ -254,6 +254,7 @@ class ShengjiPage {
     for (const [name, part] of [
       ["sj-choosing", ".sj-selection"],
       ["sj-refusing", ".sj-refusal"],
+      ["sj-asking", ".sj-exposure"],
     ])
       places.act.classList.toggle(name, places.act.querySelector(part) !== null);
     draw(places.referee, refereeView(model));
