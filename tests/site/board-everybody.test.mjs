@@ -211,6 +211,25 @@ describe("for everybody", () => {
     }
   });
 
+  test("in large print on a phone no head, call or card of the tables runs into the next; whole seats are heard", async () => {
+    const cut = (page) => page.evaluate(() =>
+      [...document.querySelectorAll(":is(.auction-table, .tricks-table) :is(th, td)")].filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent));
+    const heads = (page) => page.locator(".tricks-table thead th").evaluateAll((all) => all.map((one) => [...one.querySelectorAll("span")].filter((part) => part.offsetWidth > 1).map((part) => part.textContent).join()));
+    for (const [locale, letters, north] of [["en-GB", "NESW", "North"], ["zh-CN", "北东南西", "北家"]]) {
+      const { page, leave } = await site.visit("#/board", { viewport: PHONE, locale });
+      for (let i = 0; i < 10; i++) await control(page, "step-next").click();
+      assert.equal((await heads(page))[1], north);
+      await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+      assert.deepEqual((await heads(page)).slice(0, 5), ["", ...letters]);
+      assert.deepEqual(await cut(page), []);
+      assert.equal(await page.getByRole("columnheader", { name: north }).count(), 2, "in both tables");
+      await page.evaluate(() => (location.hash = "#/director"));
+      await page.waitForSelector(".page-director .auction-table");
+      assert.deepEqual(await cut(page), []);
+      await leave();
+    }
+  });
+
   test("in the window of a laptop all four hands are in sight above the steps", async () => {
     const { page, leave } = await site.visit("", { viewport: { width: 1280, height: 720 } });
     for (const height of [900, 840, 820, 800, 760, 720]) {

@@ -2,7 +2,7 @@
 import { h, named } from "../dom.js";
 import { rovingGroup } from "../keys.js";
 import { aside, inTurn, t } from "../words.js";
-import { SEATS, callMark, callNamed, isVulnerable, seatText } from "./names.js";
+import { SEATS, callMark, callNamed, isVulnerable, seatHead, seatText } from "./names.js";
 
 /** Who is to call, or nobody. */
 export const callerAt = ({ phase, turn }, bridge) => (phase === "auction" && turn !== null ? bridge.seatName(turn) : null);
@@ -28,7 +28,7 @@ export function auctionTable({ dealer, vulnerability, calls, notes = {}, made = 
     return h(
       "th",
       { scope: "col", class: vulnerable && "vulnerable" },
-      t(`bridge.seats.${seat}`),
+      seatHead(seat),
       seat === dealer &&
         h(
           "span",

@@ -9,6 +9,9 @@ export const SUITS = ["S", "H", "D", "C"];
 const SYMBOLS = { S: "♠\uFE0E", H: "♥\uFE0E", D: "♦\uFE0E", C: "♣\uFE0E" };
 
 export const seatText = (seat) => t(`bridge.seats.${seat}`);
+/** What heads a column, and what is seen instead where the column is too narrow for it; heard is always the whole of it. */
+export const columnHead = (text, short) => [h("span", { class: "head-whole" }, text), h("span", { class: "head-short", aria: { hidden: "true" } }, short)];
+export const seatHead = (seat) => columnHead(seatText(seat), t(`bridge.seatLetters.${seat}`));
 export const sideOf = (seat) => (seat === "N" || seat === "S" ? "NS" : "EW");
 /** Whether a seat is vulnerable: "NS", "EW", "All" or "None". */
 export const isVulnerable = (vulnerability, seat) => vulnerability === "All" || vulnerability === sideOf(seat);
