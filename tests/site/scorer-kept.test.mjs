@@ -221,7 +221,7 @@ test("a backup brings everything back on another device; CSV, USEBIO and PBN tel
   assert.match(csv.text, /,3NT,S,8,HA,-50,0/);
   assert.match((await saved(page, "save-usebio")).text, /<PLAYER_NAME>Ann<\/PLAYER_NAME>/);
   assert.match((await saved(page, "save-pbn")).text, /\[ScoreTable "/);
-  assert.match((await saved(page, "save-standings")).text, /Ann - Bob/);
+  assert.match((await saved(page, "save-standings")).text, /Ann – Bob/);
   await leave();
 
   const fresh = await site.visit("#/scorer");

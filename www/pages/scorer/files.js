@@ -6,6 +6,7 @@ import { newEvent, isPairs, isStage, usualScoring } from "./plans.js";
 import { lineKey } from "./pairs.js";
 import { historyHolds, shapeFault } from "./sound.js";
 import { plainMarks } from "./folded.js";
+import { joined } from "./names.js";
 import { namesBeside, namesOf, withNames } from "./named-rows.js";
 import { asCsv, cellOf, csv, isWorkbook } from "./spreadsheet.js";
 
@@ -42,7 +43,7 @@ export function formatsOf(event) {
 /** With the mark that tells a spreadsheet which alphabet the text is in, where that makes a difference. */
 const marked = (text) => (/[^\x00-\x7f]/.test(text) ? `\uFEFF${text}` : text);
 
-/** A table whose columns are named in the language of the page; the reader knows both. Each field of players has a head of its own. */
+/** A table whose columns are named in the language of the page; the reader knows both. */
 function headed(text) {
   const [head] = text.split(/\r?\n/, 1);
   return text.replaceAll(head, head.split(",").map((name) => t(`evening.headings.${name}`)).join(","));
@@ -69,19 +70,21 @@ export function written(rules, model, document, format) {
 
 function pairsStandings(rules, model) {
   const about = aboutOf(model);
-  const participants = about.participants.map(({ players: [first, ...others], ...own }) => ({ ...own, players: first === undefined ? [] : [cellOf(first), ...others] }));
+  // Named as beside the results, so that the two tables can be matched.
+  const participants = about.participants.map(({ players, ...own }) => ({ ...own, players: players.length > 0 ? [cellOf(joined(players))] : [] }));
   const fields = model.fields();
-  return fields.map((own, field) => {
-    const text = rules.writeStandings(model.rows(), model.options(), { ...about, participants }, field);
-    return fields.length > 1 ? ofField(rules, text, own) : text;
-  }).join("");
+  const text = (field) => rules.writeStandings(model.rows(), model.options(), { ...about, participants }, field);
+  if (fields.length === 1) return text(0);
+  const tables = fields.map((own, field) => ofField(rules, text(field), own));
+  // One table: for a spreadsheet a second head would be one more contestant.
+  return csv([tables[0][0], ...tables.flatMap(([, ...rows]) => rows)]);
 }
 
-/** The standings of one field of several, which say of each line whose they are: of which section and side. */
+/** The rows of the standings of one field of several, which say of each line whose they are: of which section and side. */
 function ofField(rules, text, { section, side }) {
   const [head, ...rows] = rules.readTable(text);
   const more = [section && ["section", section], side && ["direction", t(`bridge.sideLetters.${side}`)]].filter(Boolean);
-  return csv([[...head, ...more.map(([name]) => name)], ...rows.map((row) => [...row, ...more.map(([, value]) => value)])]);
+  return [[...head, ...more.map(([name]) => name)], ...rows.map((row) => [...row, ...more.map(([, value]) => value)])];
 }
 
 const decimal = (hundredths) => (hundredths / 100).toFixed(2);
