@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { at } from "../../scripts/lib.mjs";
-import { PHONE, control, overflow, textOf, withSite } from "./support/site.mjs";
+import { DESKTOP, PHONE, control, overflow, textOf, withSite } from "./support/site.mjs";
 
 const site = withSite();
 
@@ -353,6 +353,26 @@ describe("the Claim desk", () => {
     await settled(page);
     assert.match(await textOf(page, ".place-position"), /罚张：♦6/);
     await leave();
+  });
+
+  test("whatever is chosen is seen whole, on a phone and on a desk", async () => {
+    for (const locale of ["en-GB", "zh-CN"])
+      for (const viewport of [PHONE, DESKTOP]) {
+        const { page, leave } = await site.visit("#/claim", { locale, viewport });
+        await settled(page);
+        const cut = await page.locator(".choice-fields select").evaluateAll((all) => {
+          const pen = document.createElement("canvas").getContext("2d");
+          const ARROW = 20;
+          return all.flatMap((one) => {
+            const style = getComputedStyle(one);
+            pen.font = style.font;
+            const room = one.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - ARROW;
+            return [...one.options].filter((option) => pen.measureText(option.text).width > room).map((option) => option.text);
+          });
+        });
+        assert.deepEqual(cut, [], `${locale}, ${viewport.width} px`);
+        await leave();
+      }
   });
 
   test("in Chinese, on a phone, nothing is wider than the window", async () => {

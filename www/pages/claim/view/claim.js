@@ -47,7 +47,7 @@ function claimFields({ claim, claimers, left, position, tricks }, set) {
   return [
     choice("by", t("claim.claim.by"), seats, claim.by, set("by")),
     choice("tricks", t("claim.claim.tricks"), counts, tricks, set("tricks")),
-    position.denomination !== "NT" && choice("trumps", t("claim.claim.trumps"), findings, claim.trumps, set("trumps")),
+    position.denomination !== "NT" && choice("trumps", t("claim.claim.trumps"), findings, claim.trumps, set("trumps"), "choice-wide"),
     choice("class", t("claim.claim.class"), classes, claim.class, set("class")),
   ];
 }
@@ -131,7 +131,7 @@ function bookFields(judging, change) {
   const setPreset = (preset) => change(() => Object.assign(judging, { preset, settings: {} }));
   return [
     choice("book", t("claim.judging.book"), books, judging.book, setBook),
-    choice("preset", t("claim.judging.policy"), policies, judging.preset, setPreset),
+    choice("preset", t("claim.judging.policy"), policies, judging.preset, setPreset, "choice-wide"),
   ];
 }
 

@@ -7,12 +7,12 @@ import { rovingGroup } from "../../../lib/keys.js";
 import { aside, t } from "../../../lib/words.js";
 import { DENOMINATIONS, EXAMPLES, RANKS } from "../desk.js";
 
-/** A labelled choice among a few. */
-export function choice(key, label, options, value, onChange) {
+/** A labelled choice among a few; `look` is a class of its own. */
+export function choice(key, label, options, value, onChange, look) {
   const list = options.map(([name, text]) => h("option", { value: String(name), selected: name === value }, text));
   return h(
     "label",
-    { class: "choice-field" },
+    { class: ["choice-field", look] },
     h("span", null, label),
     h("select", { class: "field", data: { key }, onchange: (event) => onChange(options[event.target.selectedIndex][0]) }, list),
   );
