@@ -18,6 +18,11 @@ test("a board with a result too many is left out of the ranking, which says so a
   const settled = await ranking(page);
   await control(page, "stop-1").click();
   await add(page, "1", "5", "450");
+  assert.equal(await page.locator(".sc-place-main p.sc-problem").count(), 1);
+  assert.equal(await control(page, "mend-1").count(), 0, "told without a way to where one is");
+  await control(page, "stop-2").click();
+  assert.equal(await control(page, "mend-1").count(), 1);
+  await control(page, "stop-1").click();
   const beside = await ranking(page);
   // By board 2 alone: 110 is the best, then 90, then -100.
   const [first, , last] = beside;

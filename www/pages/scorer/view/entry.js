@@ -105,10 +105,10 @@ function frequencyTable(page, board) {
   );
 }
 
-/** What keeps boards from being scored, each with the way to where it is mended, or all of them. */
-export function troubleLines(page) {
+/** What keeps boards from being scored, each with the way to where it is mended but for the board that is `shown`, or all of them. */
+export function troubleLines(page, shown = null) {
   const { without, trouble } = page.model.session();
-  const line = (refusal, board) => h("p", { class: "sc-problem", role: "alert" }, troubleText(refusal), board && [" ", mendButton(page, board)]);
+  const line = (refusal, board) => h("p", { class: "sc-problem", role: "alert" }, troubleText(refusal), board && board !== shown && [" ", mendButton(page, board)]);
   return without.size > 0 ? [...without].map(([board, refusal]) => line(refusal, board)) : trouble && line(trouble);
 }
 
@@ -232,7 +232,7 @@ export function entryView(page) {
   return [
     entryHead(page, list, now),
     strip(list, { by: ui.by, now, go: (id) => page.goTo({ [ui.by]: id }) }),
-    troubleLines(page),
+    troubleLines(page, ui.by === "board" ? now : null),
     lines.length > 0 && linesTable(page, lines),
     (ui.by === "board" || now === undefined) && lineForm(page, now),
     shortHelp(),
