@@ -39,7 +39,7 @@ test("what names are is told for pairs, players and teams", async () => {
   await leave();
 });
 
-test("a Swiss goes on by Enter alone: behind the last result is the button for the next round, behind that its first match", async () => {
+test("a Swiss goes on by Enter alone: behind the last result is the button for the next round, which asks, behind that its first match", async () => {
   const { page, leave } = await site.visit("#/scorer");
   await setUp(page, { plan: "swiss", fields: { event: "Quick", count: 6 } });
   await control(page, "pair-strength").click();
@@ -48,6 +48,9 @@ test("a Swiss goes on by Enter alone: behind the last result is the button for t
   for (const text of ["45-23", "20-31", "40-12"]) await enter(page, text);
   assert.equal(await inFocus(), "pair-next");
   await page.keyboard.press("Enter");
+  assert.match(await textOf(page, "dialog"), /All results of round 1 are in/);
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("dialog", { state: "detached" });
   assert.equal(await page.locator(".sc-strip .sc-stop").count(), 2);
   assert.match(await inFocus(), /^result-/);
   assert.notEqual(await inFocus(), first);
@@ -58,6 +61,30 @@ test("a Swiss goes on by Enter alone: behind the last result is the button for t
   await enter(page, "30-20");
   assert.equal(await inFocus(), last);
   await leave();
+});
+
+test("an Enter pressed twice or held down behind a round’s last result does not pair the next round", async () => {
+  for (const [locale, asked] of [["en-GB", /All results of round 1 are in\. .*Pair round 2/], ["zh-CN", /第 1 轮的成绩已全部录入。.*编排第 2 轮/]]) {
+    const { page, leave } = await site.visit("#/scorer", { locale });
+    const rounds = () => page.locator(".sc-strip .sc-stop").count();
+    const inFocus = () => page.evaluate(() => document.activeElement.dataset.key);
+    await setUp(page, { plan: "swiss", fields: { event: "Twice", count: 4 } });
+    await control(page, "pair-strength").click();
+    await enter(page, "45-23");
+    await page.keyboard.type("20-31");
+    for (let held = 0; held < 4; held++) await page.keyboard.down("Enter");
+    await page.keyboard.up("Enter");
+    assert.deepEqual([await inFocus(), await rounds(), await page.locator("dialog").count()], ["pair-next", 1, 0], "held down");
+    await page.keyboard.press("Enter");
+    assert.match(await textOf(page, "dialog .dialog-body"), asked);
+    assert.equal(await rounds(), 1, "pressed again");
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("dialog", { state: "detached" });
+    assert.deepEqual([await inFocus(), await rounds()], ["pair-next", 1]);
+    await control(page, "pair-next").click();
+    assert.equal(await rounds(), 2, "whoever presses the button means it");
+    await leave();
+  }
 });
 
 test("a Swiss round paired too early is said and can be taken back at once", async () => {

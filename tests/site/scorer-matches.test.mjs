@@ -322,6 +322,8 @@ test("by keyboard alone: a paired round begins in its first field, undo leaves t
   for (const text of ["30-20", "30-20"]) await enter(page, text);
   await control(page, "pair-next").focus();
   await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("dialog", { state: "detached" });
   assert.match(await focus(), /^result-2\./, "and not on the button that would pair the third");
   await page.keyboard.press("Control+z");
   assert.equal(await focus(), "undo");

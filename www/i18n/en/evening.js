@@ -111,6 +111,7 @@ export default {
     match: "The match {home} – {away} was entered as forfeited by {by}.",
     nothing: "Number {number} has no match that is open, so none was forfeited.",
   },
+  pairSure: "All results of round {n} are in. Is the next round to be paired?",
   byLot: "drawn by lot",
   doubt: {
     provisional: { one: "Provisional: without board {list}.", other: "Provisional: without boards {list}." },

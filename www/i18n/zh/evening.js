@@ -110,6 +110,7 @@ export default {
     match: "{home} – {away} 一场已记为 {by} 弃权。",
     nothing: "{number} 号没有未录的场次，未记弃权。",
   },
+  pairSure: "第 {n} 轮的成绩已全部录入。现在编排下一轮吗？",
   byLot: "抽签",
   doubt: {
     provisional: { other: "暂定名次：未计第 {list} 副。" },

@@ -16,6 +16,8 @@ export class Typing {
   #timer;
   /** What is still to be brought up to date, one after the other, so that a key is heard in between. */
   #steps = [];
+  /** The round whose button has the focus because nothing was left to type. */
+  #ledTo = null;
 
   constructor(page, { signal }) {
     this.page = page;
@@ -45,13 +47,23 @@ export class Typing {
     const next = fields[fields.indexOf(key) + (where === "previous" ? -1 : 1)];
     const beyond = next === undefined && this.page.isPairs ? (neighbour(this.page, key, where) ?? (where === "next" && this.#open)) : null;
     if (beyond) this.goToLine(beyond);
-    else if (next === undefined && where === "next" && this.#pairNext) this.#pairNext.focus();
+    else if (next === undefined && where === "next" && this.#pairNext) this.#leadOn();
     else this.focus(next ?? key);
   }
 
   /** The button that pairs the next round of a Swiss once this one is over. */
   get #pairNext() {
     return this.page.places.main.querySelector("[data-key=pair-next].primary");
+  }
+
+  #leadOn() {
+    this.#ledTo = (this.page.document.event.rounds ?? []).length;
+    this.#pairNext.focus();
+  }
+
+  /** Whether a press of that button may be an Enter too many: by keyboard, where typing led to it. */
+  isDoubtful({ detail }) {
+    return detail === 0 && this.#ledTo === (this.page.document.event.rounds ?? []).length;
   }
 
   /** The first line without a result. */

@@ -11,8 +11,8 @@ export function layOut(host) {
   return Object.defineProperty(places, "columns", { value: columns, enumerable: false });
 }
 
-/** Resolves to whether the person says yes. */
-export function confirmed(text, yes) {
+/** Resolves to whether the person says yes; `ready` where the next Enter is to do so. */
+export function confirmed(text, yes, { ready = false } = {}) {
   return new Promise((resolve) => {
     let answer = false;
     const choose = (value) => () => {
@@ -28,6 +28,7 @@ export function confirmed(text, yes) {
         h("div", { class: "row end" }, button("confirm-no", t("scorer.set.cancel"), false), button("confirm-yes", yes, true, true)),
       ],
     });
+    if (ready) dialog.querySelector("[data-key=confirm-yes]").focus();
     dialog.addEventListener("close", () => resolve(answer));
   });
 }

@@ -18,4 +18,7 @@ export function watchKeys(page, signal) {
     event.preventDefault();
   };
   document.addEventListener("keydown", pressed, { signal });
+  // An Enter that is held down after a result presses nothing that the focus has come to.
+  const held = (event) => event.repeat && event.key === "Enter" && event.target.closest?.("button.primary") && event.preventDefault();
+  document.addEventListener("keydown", held, { signal, capture: true });
 }

@@ -9,6 +9,7 @@ import { halfOf } from "../rounds.js";
 import { pairFirst, pairRound } from "../pairing.js";
 import { readMatch, typedMatch } from "../match-typed.js";
 import { firstByeChoice, namedBye } from "./first-bye.js";
+import { confirmed } from "./frame.js";
 import { resultField } from "./line.js";
 import { loosePanel } from "./loose.js";
 import { strip } from "./stops.js";
@@ -188,7 +189,7 @@ function swissPanel(page) {
       firstByeChoice(page),
       button("pair-lot", t("scorer.pairByLot"), () => pairFirst(page, { byLot: true })),
     ],
-    next > 1 && button("pair-next", t("scorer.pairRound", { n: next }), () => pairRound(page), done === all),
+    next > 1 && button("pair-next", t("scorer.pairRound", { n: next }), (event) => pairAfterAll(page, next, event), done === all),
     next > 1 && done === 0 ? null : next > 1 && done < all && h("span", { class: "hint" }, t("scorer.openMatches", { n: all - done })),
     next > 1 &&
       model
@@ -200,6 +201,12 @@ function swissPanel(page) {
       ),
     advice && h("span", { class: "hint" }, advice),
   );
+}
+
+/** Pairs the next round. Where typing the last result led to the button, an Enter too many would be one round too many: it asks. */
+async function pairAfterAll(page, next, event) {
+  if (page.typing.isDoubtful(event) && !(await confirmed(t("evening.pairSure", { n: next - 1 }), t("scorer.pairRound", { n: next }), { ready: true }))) return;
+  pairRound(page);
 }
 
 /** How many rounds a Swiss should have. */
