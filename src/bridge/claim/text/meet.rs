@@ -14,7 +14,7 @@ use super::only::give_up_rest;
 use super::out::{name_left, refuse_out};
 use super::outcome::drop_outcome;
 use super::refused::{refuse, refuse_winners};
-use super::same_suit::{give_another, name_aces, name_suits};
+use super::same_suit::{give_another, name_aces, name_suits, play_each};
 use super::share::share;
 use super::theirs::name_theirs;
 use super::this_trick::{name_taker, name_this, number_tricks};
@@ -66,6 +66,7 @@ pub(super) fn meet(text: &str, tokens: &mut Vec<Token>) {
     give_another(text, tokens);
     name_suits(tokens);
     share(text, tokens);
+    play_each(text, tokens);
     cash_bare(text, tokens);
     ruff_again(tokens);
 }

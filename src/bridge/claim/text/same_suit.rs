@@ -1,6 +1,7 @@
 //! Cards of the suit that was named just before: `spade to the ace, then the queen`.
 
-use super::token::{Token, insert, is_and, is_card_before, step_end, word_at, written};
+use super::Misreading;
+use super::token::{Token, insert, is_and, is_card_before, step_end, step_start, word_at, written};
 use super::words::{Mark, Verb, Word};
 use crate::bridge::claim::statement::Height;
 use crate::cards::Rank;
@@ -152,4 +153,55 @@ fn plays_top(tokens: &[Token], and: usize, suit: Word) -> bool {
         _ => None,
     });
     own && is_card_before(tokens, and) && verbs.next().is_none_or(Verb::plays_cards)
+}
+
+/// Reads a suit that is named again and again as a round each time: `heart, heart, trump`.
+#[inline(never)]
+pub(super) fn play_each(text: &str, tokens: &mut Vec<Token>) {
+    // `discard heart, heart`, `you get heart, heart`
+    let other = |token: &Token| match token.word {
+        Word::Verb(verb) => !verb.plays_rounds() && verb != Verb::Cross,
+        Word::Mark(mark) => mark.0 & Mark::YOU.or(Mark::LOSER).0 != 0,
+        _ => false,
+    };
+    let last = tokens.iter().position(other).unwrap_or(tokens.len());
+    let mut named = Vec::new();
+    let mut twice = false;
+    (0..tokens.len()).for_each(|place| refuse_row(text, tokens, place));
+    for place in 0..last {
+        let start = step_start(tokens, place);
+        // `cash heart, heart`, but 兑现红心 says nothing of how often.
+        let plays = |verb: &Token| matches!(verb.word, Word::Verb(does) if does.plays_cards());
+        let verb = &tokens[start];
+        let played = place == start + 1 && plays(verb) && written(text, verb).is_ascii();
+        let alone = (place == start || played) && step_end(tokens, place) == place + 1;
+        if alone && names_one(text, &tokens[place]) {
+            twice |= named.iter().any(|&before: &usize| tokens[before].word == tokens[place].word);
+            named.push(place);
+        }
+    }
+    for place in named.into_iter().rev().filter(|_| twice) {
+        insert(tokens, place, Word::Mark(Mark::ROUNDS));
+        insert(tokens, place, Word::Number(1));
+    }
+}
+
+/// Whether a suit is named as one card of it is: `heart`, but not `hearts`.
+fn names_one(text: &str, token: &Token) -> bool {
+    let said = written(text, token);
+    matches!(token.word, Word::Suit(_)) && (said.len() < 2 || !said.ends_with(['s', 'S']))
+}
+
+/// Refuses a step that begins at a place and names one suit twice, or several and a trump, `heart heart trump`: nothing is ruffed,
+/// and what is played to what nobody knows.
+fn refuse_row(text: &str, tokens: &mut [Token], place: usize) {
+    let end = step_end(tokens, place);
+    let step = &tokens[place..end];
+    let suits = step.iter().take_while(|token| names_one(text, token)).count();
+    let trump = word_at(step, suits) == Word::Mark(Mark::TRUMPS.or(Mark::ONE));
+    let same = step.windows(2).any(|two| two[0].word == two[1].word);
+    let whole = suits > 1 && suits + usize::from(trump) == step.len();
+    if whole && (trump || same) && step_start(tokens, place) == place {
+        tokens[end - 1].word = Word::Unread(Misreading::Order);
+    }
 }
