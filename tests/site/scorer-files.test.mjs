@@ -192,6 +192,31 @@ test("tables are saved with the headings of the page's language, and read with e
   await leave();
 });
 
+test("results that were pasted and not read yet stay over another view, the other language and a reload, until they are taken", async () => {
+  const { page, leave } = await site.visit("#/scorer");
+  await setUp(page, { fields: { event: "Pasted", count: 6, rounds: 3, "per-set": 1 } });
+  const field = () => control(page, "paste").inputValue();
+  const [bad, good] = ["board,ns,ew,score\n1,1", "board,ns,ew,score\n1,1,4,420"];
+  await control(page, "view-files").click();
+  await control(page, "paste").fill(bad);
+  await control(page, "import-paste").click();
+  assert.equal(await field(), bad, "what is not understood stays");
+  await control(page, "view-scores").click();
+  await control(page, "view-files").click();
+  assert.equal(await field(), bad);
+  await page.locator('[data-key="language"]').click();
+  assert.equal(await field(), bad);
+  await page.reload();
+  await page.waitForSelector("[data-key=paste]");
+  assert.equal(await field(), bad);
+  await control(page, "paste").fill(good);
+  await control(page, "import-paste").click();
+  await page.waitForSelector(".sc-lines");
+  await control(page, "view-files").click();
+  assert.equal(await field(), "", "what was taken is done with");
+  await leave();
+});
+
 test("the standings of several fields say whose each line is: of which side, and of which section", async () => {
   for (const [locale, head, sides] of [["en-GB", "direction", ["NS", "EW"]], ["zh-CN", "方位", ["南北", "东西"]]]) {
     const { page, leave } = await site.visit("#/scorer", { locale });

@@ -59,11 +59,12 @@ function putBack(page, here, { event }) {
 
 export const importFile = async (page, file) => importText(page, await textOfFile(file));
 
-/** Reads results into the event that is open. */
+/** Reads results into the event that is open; answers whether they were taken. */
 export function importText(page, text) {
   const found = readFile(page.rules, page.RulesError, text);
-  if (found.rows) takeRows(page, found.rows);
-  else page.problem(fileProblem(found));
+  if (found.rows) return takeRows(page, found.rows);
+  page.problem(fileProblem(found));
+  return false;
 }
 
 /** How many of these rows are lines of the movement. */
@@ -91,12 +92,16 @@ function takeRows(page, read) {
   return putRows(page, movedUp(read, more), more);
 }
 
-/** Puts results into the event that is open, with numbers east-west moved up by `more`. */
+/** Puts results into the event that is open, with numbers east-west moved up by `more`; answers whether they could be. */
 function putRows(page, rows, more) {
   const wrong = rowsProblem(page.model, rows);
-  if (wrong) return page.problem(wrong);
+  if (wrong) {
+    page.problem(wrong);
+    return false;
+  }
   page.change("import", rowPatches(page.model, rows), { later: true });
   page.goTo({ view: "scores" });
   const apart = page.model.event.plan === "free" && page.model.bySide;
-  return page.done(sentences([t("scorer.files.taken", { n: rows.length }), more > 0 && t("evening.eastWestFrom1", { from: more + 1 }), apart && t("evening.sides.told")]));
+  page.done(sentences([t("scorer.files.taken", { n: rows.length }), more > 0 && t("evening.eastWestFrom1", { from: more + 1 }), apart && t("evening.sides.told")]));
+  return true;
 }

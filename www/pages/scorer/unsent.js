@@ -8,12 +8,21 @@ const draftOf = (form) => FORM + form.dataset.typed;
 /** Whether a draft is that of a form. */
 export const isForm = (draft) => draft.startsWith(FORM);
 
+/** What was typed into a form is done with, though the form itself is gone already. */
+export const forgetForm = (drafts, typed) => drafts.delete(FORM + typed);
+
+/** A longer text is a file that was pasted: it would take the place results need on the device. */
+const LONGEST = 100_000;
+
 /** Keeps what is typed into the forms of a place until they are sent. */
 export function watchForms(place, drafts) {
   const formOf = ({ target }) => target.closest("form[data-typed]");
   place.addEventListener("input", (event) => {
     const form = formOf(event);
-    if (form) drafts.set(draftOf(form), JSON.stringify(textsOf(form)));
+    if (!form) return;
+    const text = JSON.stringify(textsOf(form));
+    if (text.length <= LONGEST) drafts.set(draftOf(form), text);
+    else drafts.delete(draftOf(form));
   });
   place.addEventListener("reset", (event) => formOf(event) && drafts.delete(draftOf(event.target)));
 }

@@ -4,6 +4,7 @@ import { t } from "../../../lib/words.js";
 import { troubleText } from "./line.js";
 import { formatsOf, written } from "../files.js";
 import { importFile, importText, openFile } from "../importing.js";
+import { forgetForm } from "../unsent.js";
 import { fileButton } from "./start.js";
 import { PRINTS } from "./print.js";
 
@@ -54,16 +55,20 @@ function importPanel(page) {
   const paste = h("textarea", {
     class: "field wide",
     rows: 5,
+    name: "paste",
     aria: { label: t("scorer.files.paste") },
     placeholder: `${t("evening.columns")}\n1,1,11,4S,N,10`,
     data: { key: "paste" },
   });
-  const take = () => importText(page, paste.value);
+  const take = (event) => {
+    event.preventDefault();
+    if (importText(page, paste.value)) forgetForm(page.drafts, "import");
+  };
   return panel(
     t("scorer.files.import"),
     h("p", { class: "hint" }, t("scorer.files.importHint")),
     h("div", { class: "row" }, fileButton("import", t("scorer.files.choose"), ".csv,.json,.pbn,.txt", (file) => importFile(page, file))),
-    h("div", { class: "sc-paste" }, paste, h("button", { type: "button", class: "button", data: { key: "import-paste" }, onclick: take }, t("scorer.files.take"))),
+    h("form", { class: "sc-paste", data: { typed: "import" }, onsubmit: take }, paste, h("button", { class: "button", data: { key: "import-paste" } }, t("scorer.files.take"))),
   );
 }
 
