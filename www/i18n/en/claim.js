@@ -11,7 +11,7 @@ export default {
     hidden: "A claim is judged with all four hands known; some of this board are hidden.",
     badHand: "{seat}’s hand “{hand}” is not understood. A hand has four suits with three dots between them, spades first, such as 5.AK.2. – nothing stands for a void.",
     noPlay: "This board has no play to claim in: it has no contract, or its record is not legal.",
-    noHead: "This is a whole deal, and nothing tells the contract. Write declarer, denomination and who leads before the hands, such as S NT W N:AKQ2.…",
+    noHead: "This is a whole deal, and nothing tells the contract. Write declarer, denomination and who leads before the hands, such as S NT W N:AKQ… …",
     replaced: "The position you had entered has given way to another.",
     fetchBack: "Bring it back",
     pasteLabel: "The four hands as they are now, such as N:5.AK.2. .QJ..A7 … …, with declarer, denomination and who leads before them if need be; or PBN or LIN text",
