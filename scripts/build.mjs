@@ -21,7 +21,7 @@ const PROFILES = { analysis: "web-search" };
  * short loops are written out: what a search needs is asked for in the source, less of the rest will do. Compiled for size it is
  * next to nothing: what is asked at every card chosen is twice as quick with more.
  */
-const COPIES = { analysis: "-inline-threshold=60 -unroll-threshold=40", shengji: "-inline-threshold=90" };
+const COPIES = { analysis: "-inline-threshold=60 -unroll-threshold=40", shengji: "-inline-threshold=40" };
 /** A file without what only people need; Rust puts nothing at its lowest addresses. */
 const BARE = ["--low-memory-unused", "--strip-debug", "--strip-producers"];
 /**

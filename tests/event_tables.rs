@@ -97,7 +97,7 @@ fn columns_of_a_contract_that_are_missing() {
     assert_eq!(told(unknown), [declarer]);
     assert_eq!(told("board,ns,ew,contract,declarer\n1,1,2,4S,N\n1,3,4,3NT,N\n"), [tricks]);
     let both = told("board,ns,ew,contract\n1,x,2,4S\n1,3,4,4S\n1,5,6,Pass\n");
-    assert_eq!(both, [declarer, tricks, "line 2: ns is not a number, got \"x\""]);
+    assert_eq!(both, [declarer, tricks, "line 2: ns is not a number from 1 to 1000000, got \"x\""]);
     // Nothing is missing where no row needs it, and where rows have it in the cell of the contract a row without it is at fault.
     assert!(read_results("board,ns,ew,contract\n1,1,2,Pass\n1,3,4,AVE+/AVE-\n").is_ok());
     let cells = told("board,ns,ew,contract\n1,1,2,4S N =\n1,3,4,4S\n");
