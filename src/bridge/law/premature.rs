@@ -31,7 +31,7 @@ pub(super) fn premature_play(case: &mut Case, by: Seat, card: Card) -> Step {
         return by_declarer(case, &play, by, card);
     }
     if before_right {
-        return at_right_hand_opponents_turn(case, led == card.suit(), by, card);
+        return at_right_hand_opponents_turn(case, &play, by, card);
     }
     let acted = case.law.articles.dummy_acted;
     if case.finds(Question::DummyActed, acted)? {
@@ -93,11 +93,15 @@ fn by_declarer(case: &mut Case, play: &Play, by: Seat, card: Card) -> Step {
     Ok(())
 }
 
-/// 2017 law 57D: the card is played in its turn if it is legal then; otherwise, and in other editions, it is exposed.
-fn at_right_hand_opponents_turn(case: &mut Case, follows: bool, by: Seat, card: Card) -> Step {
+/// 2017 law 57D: the card is played in its turn if it is legal then, which it is not where a penalty card comes first (law 50D1);
+/// otherwise, and in other editions, it is exposed.
+fn at_right_hand_opponents_turn(case: &mut Case, play: &Play, by: Seat, card: Card) -> Step {
     if case.read(case.law.premature_at_rho) {
         let demand = Demand::Card(card);
-        if follows || case.finds(Question::LegalInTurn, "57D")? {
+        let duties = &case.state.duties;
+        let follows = play.suit_led() == Some(card.suit());
+        let owed = if follows { duties.owed_instead(play, by, card) } else { duties.owed_when_void(by, card) };
+        if owed.is_empty() && (follows || case.finds(Question::LegalInTurn, "57D")?) {
             case.put(Effect::MustPlay { seat: by, demand }, "57D");
         } else {
             exposed::expose_major(case, by, card, "57D");
