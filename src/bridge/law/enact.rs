@@ -40,7 +40,7 @@ impl State {
             }
             Effect::PickedUp { seat, cards } => {
                 self.duties.penalty_cards.retain(|penalty| !cards.contains(penalty.card));
-                self.duties.picked_up = Some((seat, cards));
+                self.duties.picked_up.push((seat, cards));
             }
             Effect::CardStands { seat, card } => {
                 let mark = self.mark_of(seat, card);

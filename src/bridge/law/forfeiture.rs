@@ -55,7 +55,7 @@ impl Obligations {
             penalty.major = old.is_some_and(|old| old.major);
             old.is_some()
         });
-        self.picked_up = None;
+        self.picked_up.clear();
         self.lead_penalties.retain(|penalty| {
             let same = |old: &LeadPenalty| {
                 (old.offender, old.rule, old.law) == (penalty.offender, penalty.rule, penalty.law)

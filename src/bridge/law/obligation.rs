@@ -244,7 +244,7 @@ pub struct Obligations {
     /// Penalty cards that were played, with their places among the cards played: one that is taken back is one again.
     pub(in crate::bridge) played_penalties: Vec<(u8, PenaltyCard)>,
     /// Penalty cards that were picked up for a lead that has not been made yet, and whose they are.
-    pub(in crate::bridge) picked_up: Option<(Seat, CardSet)>,
+    pub(in crate::bridge) picked_up: Vec<(Seat, CardSet)>,
     /// The penalty cards that lay before a hand when it played the card in that place, which may be one of them.
     pub(in crate::bridge) penalties_at: Vec<(u8, PenaltyCard)>,
     /// The places of cards that declarer has accepted instead of a penalty card (law 52B1).

@@ -282,9 +282,10 @@ impl Obligations {
     /// A lead that has not been made is taken back with a card before it: penalty cards that were picked up for it lie there
     /// again, and nothing is asked for them.
     fn lead_undone(&mut self) {
-        let Some((seat, cards)) = self.picked_up.take() else { return };
-        self.lead_duties.pop();
-        cards.iter().for_each(|card| self.expose(seat, card, true));
+        while let Some((seat, cards)) = self.picked_up.pop() {
+            self.lead_duties.pop();
+            cards.iter().for_each(|card| self.expose(seat, card, true));
+        }
     }
 
     /// The card in that place was played: demands on it are met, and a lead lost ends what bound the leader. What binds a
@@ -302,7 +303,7 @@ impl Obligations {
             }
         }
         self.lead_settled = None;
-        self.picked_up = None;
+        self.picked_up.clear();
         if play.suit_led().is_none() {
             self.play_duties.clear();
             let lasts = |duty: &LeadDuty| duty.seat == play.leader() && !duty.forbidden.is_empty();
