@@ -423,3 +423,16 @@ fn expected(ruling: &Ruling) -> (CallSet, CallSet) {
     let Expect::Call { of, standing } = needs.expects else { panic!("{needs:?}") };
     (of, standing)
 }
+
+/// Law 26: two calls withdrawn at one turn by two rulings that come to the same give declarer his right once.
+#[test]
+fn law_26_two_rulings_at_one_turn_restrict_the_lead_once() {
+    for (book, answer) in [(B2007, "no no"), (NEW, "no no")] {
+        let mut t = table("Pass");
+        settle(&mut t, book, "call-out-of-rotation,by=S,call=1H", "refuse");
+        go(&mut t, "1S");
+        settle(&mut t, book, "insufficient-bid,by=S,bid=1H,to=-", &format!("refuse call=2C {answer}"));
+        go(&mut t, ">no");
+        assert_eq!(t.obligations().lead_penalties().len(), 1, "{book:?}");
+    }
+}

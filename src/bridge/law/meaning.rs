@@ -64,9 +64,9 @@ pub(super) fn lead_penalty(
         LeadRule::Related(_) => case.law.articles.lead_related,
         _ => case.law.articles.lead_any,
     };
-    // Two calls withdrawn at one turn may have said the same: declarer has the right once.
+    // Two calls withdrawn at one turn, by one ruling or two, may have said the same: declarer has the right once.
     let there = |done: &Consequence| matches!(done.effect, Effect::LeadPenalty { offender: whose, rule: same, .. } if (whose, same) == (offender, rule));
-    if !case.done.iter().any(there) {
+    if !case.done.iter().any(there) && !case.state.duties.restricts_for_last_call(offender, rule) {
         case.put(Effect::LeadPenalty { offender, rule, lifted_by }, article);
     }
     Ok(())

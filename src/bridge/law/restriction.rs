@@ -83,6 +83,12 @@ impl Obligations {
         self.spent.push(Spent { at, by, pass, repeat, no_doubling, waiting, replaced: Some(replaced) });
     }
 
+    /// Whether what the last call replaced has brought that restriction already.
+    pub(super) fn restricts_for_last_call(&self, offender: Seat, rule: LeadRule) -> bool {
+        let last = self.spent.last().filter(|spent| spent.by == offender);
+        last.and_then(|spent| spent.replaced?.lead_penalty).is_some_and(|brought| brought.rule == rule)
+    }
+
     /// A player has to pass. A pass for one round does not shorten what holds throughout; and it is due also when what a
     /// call of partner's brought before is taken back with that call.
     pub(super) fn silence(&mut self, seat: Seat, rounds: Rounds, law: Citation) {
