@@ -100,7 +100,8 @@ fn at_right_hand_opponents_turn(case: &mut Case, play: &Play, by: Seat, card: Ca
         let demand = Demand::Card(card);
         let duties = &case.state.duties;
         let follows = play.suit_led() == Some(card.suit());
-        let owed = if follows { duties.owed_instead(play, by, card) } else { duties.owed_when_void(by, card) };
+        let owed =
+            if follows { duties.owed_instead(play, by, card) } else { duties.owed_when_void(by, card) };
         if owed.is_empty() && (follows || case.finds(Question::LegalInTurn, "57D")?) {
             case.put(Effect::MustPlay { seat: by, demand }, "57D");
         } else {

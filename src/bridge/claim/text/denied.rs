@@ -1,7 +1,7 @@
 //! What a claimer says he does not lose, and a trump he says is out and draws: `no club losers`, `方块不会输`.
 
 use super::divide::is_count;
-use super::idiom::is_own;
+use super::idiom::{is_mine, is_own};
 use super::token::{Token, gap, insert, word_at, written};
 use super::words::{Mark, Verb, Word};
 
@@ -12,6 +12,7 @@ pub(super) fn deny(text: &str, tokens: &mut Vec<Token>) {
         drop_from(tokens, place);
         count_taken(text, tokens, place);
         keep_own(text, tokens, place);
+        keep_named(text, tokens, place);
         drop_explanation(tokens, place);
         let _ = call_good(tokens, place) || call_all_good(tokens, place) || draw_what_is_out(tokens, place);
     }
@@ -129,6 +130,22 @@ fn keep_own(text: &str, tokens: &mut Vec<Token>, place: usize) {
         insert(tokens, end, Word::Mark(Mark::TRICKS));
     }
     insert(tokens, place, Word::Verb(Verb::Take));
+}
+
+/// `you get one, I get HA`: cards and suits of his own behind what is given up are taken.
+#[inline(never)]
+fn keep_named(text: &str, tokens: &mut Vec<Token>, place: usize) {
+    let given = |token: &Token| match token.word {
+        Word::Mark(mark) => mark.0 & Mark::YOU.0 != 0,
+        word => word == Word::Verb(Verb::Concede),
+    };
+    let named = matches!(tokens[place].word, Word::Suit(_) | Word::Rank(_) | Word::Card(_));
+    let own =
+        gap(text, tokens, place).strip_suffix(b"get").is_some_and(|said| is_mine(said.trim_ascii_end()));
+    if own && named && word_at(tokens, place.wrapping_sub(1)).ends_step() && tokens[..place].iter().any(given)
+    {
+        insert(tokens, place, Word::Verb(Verb::Take));
+    }
 }
 
 #[inline(never)]

@@ -53,6 +53,7 @@ pub(super) fn name_this(text: &str, tokens: &mut Vec<Token>) {
         if ends && (this || yours && is_this(gap(text, tokens, place - is))) {
             if tokens.get(end).is_some_and(|divider| is_and(text, divider))
                 && word_at(tokens, end + 1).is_object()
+                && matches!(gap(text, tokens, end + 1), b"" | b" the")
             {
                 // `you get this and the ace`
                 insert(tokens, end + 1, Word::Verb(Verb::Concede));
