@@ -3,7 +3,7 @@
 use super::case::{Case, Informs, Step};
 use super::effect::Effect;
 use super::finding::{Asked, Choice, Question};
-use super::obligation::{CallOrCard, Demand};
+use super::obligation::{CallOrCard, Demand, PlayDuty};
 use crate::bridge::play::Entry;
 use crate::bridge::refusal::Refusal;
 use crate::bridge::seat::{BySeat, Seat, Side};
@@ -25,11 +25,20 @@ pub(super) struct Freedom {
 /// Nobody has revoked, as far as the change is about.
 pub(super) const NOBODY: BySeat<bool> = BySeat([false; 4]);
 
+/// Cards that were taken back.
+pub(super) struct Taken {
+    pub cards: Vec<Entry>,
+    /// What is demanded in a later trick: it is demanded still if that trick comes to stand as it stood (law 60A3).
+    demands: Vec<PlayDuty>,
+}
+
 /// The cards from that place on, which then are taken back.
-pub(super) fn take_back(case: &mut Case, at: usize, article: &'static str) -> Vec<Entry> {
-    let taken = case.state.plays.get(at..).unwrap_or_default().to_vec();
+pub(super) fn take_back(case: &mut Case, at: usize, article: &'static str) -> Taken {
+    let cards = case.state.plays.get(at..).unwrap_or_default().to_vec();
+    let is_later = case.state.plays.len() / 4 > at / 4;
+    let demands = if is_later { case.state.duties.play_duties.clone() } else { Vec::new() };
     case.put(Effect::CardsTakenBack { from: at as u8 }, article);
-    taken
+    Taken { cards, demands }
 }
 
 /// Whether that place is in the trick in progress, or in the one before it while the two sides have not both played on.
@@ -73,14 +82,15 @@ pub(super) fn exchange(
 
 /// Puts the later cards back as far as they are kept: a card of the same trick that cannot be put back yet, because a
 /// player before it has still to play, is owed; a card of the next trick goes back to its hand if the trick changed.
-/// When the lead is in another suit now, every card after it goes back. `taken` begins with the card that was changed.
-pub(super) fn put_back(case: &mut Case, at: usize, taken: &[Entry], freedom: Freedom) -> Step {
+/// When the lead is in another suit now, every card after it goes back. `taken` begins with the card that was changed. What was demanded in
+/// the next trick is demanded there again if nothing of it changed.
+pub(super) fn put_back(case: &mut Case, at: usize, taken: &Taken, freedom: Freedom) -> Step {
     let declaring = case.play()?.declarer().side();
     let suit = |entry: Option<&Entry>| entry.and_then(|entry| entry.card).map(Card::suit);
-    let same_suit = !at.is_multiple_of(4) || suit(taken.first()) == suit(case.state.plays.get(at));
+    let same_suit = !at.is_multiple_of(4) || suit(taken.cards.first()) == suit(case.state.plays.get(at));
     let end_of_trick = (at / 4 + 1) * 4;
     let (mut changed, mut in_order) = (false, true);
-    for (place, entry) in (at..).zip(taken).skip(1) {
+    for (place, entry) in (at..).zip(&taken.cards).skip(1) {
         // A card that now lies in the earlier trick is not played again.
         let still_held = |card: &Card| case.state.play.is_some_and(|play| !play.played().contains(*card));
         let Some(card) = entry.card.filter(still_held) else { continue };
@@ -113,6 +123,9 @@ pub(super) fn put_back(case: &mut Case, at: usize, taken: &[Entry], freedom: Fre
         } else {
             case.put(Effect::MustPlay { seat: entry.seat, demand: Demand::Card(card) }, article);
         }
+    }
+    if in_order && case.state.plays.len() > end_of_trick {
+        case.state.duties.play_duties.extend(&taken.demands);
     }
     Ok(())
 }

@@ -159,7 +159,7 @@ fn correct_both(case: &mut Case, found: Found) -> Step {
     let card = correct_card(case, &first)?;
     case.put(Effect::CardStands { seat: first.by, card }, "62C3");
     let end_of_trick = (found.trick as usize + 1) * 4;
-    for (place, entry) in (first.at + 1..).zip(&taken[1..]) {
+    for (place, entry) in (first.at + 1..).zip(&taken.cards[1..]) {
         // Whoever has led on may have to play that very card to the trick.
         let lies_there = |card: &Card| case.state.play.is_some_and(|play| play.played().contains(*card));
         match entry.card.filter(|card| !lies_there(card)) {
