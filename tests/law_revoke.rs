@@ -450,6 +450,24 @@ fn law_67b1_with_64b2_a_card_left_out_before_a_revoke() {
     }
 }
 
+/// 2017 law 62C3 with three revokes in one trick: all are corrected, whichever is pointed out.
+#[test]
+fn law_62c3_2017_three_revokes_in_one_trick() {
+    let played = "C2 C4 C9 CA S4 S6 SK S2 CK *SQ *S5 *H7 HK";
+    let ruled = |by: &str, card: &str| {
+        let mut t = nine(played);
+        settle(&mut t, NEW, &format!("revoke,by={by},trick=2"), card);
+        let mut cards: Vec<String> =
+            t.obligations().penalty_cards().iter().map(|own| own.card.to_string()).collect();
+        cards.sort();
+        (cards, t.obligations().play_duties().to_vec(), legal(&t))
+    };
+    let expected = ["H7", "HK", "SQ"].map(String::from).to_vec();
+    assert_eq!(ruled("E", "card=CJ"), (expected, Vec::new(), "C7 C5".to_string()));
+    assert_eq!(ruled("E", "card=CJ"), ruled("W", "card=CJ"));
+    assert_eq!(ruled("E", "card=CJ"), ruled("S", "card=CJ"));
+}
+
 /// A board of 4S by south with that much played.
 fn nine(actions: &str) -> Table {
     let deal = "N:K93.QJ2.AT85.K64 Q72.K984.KJ3.QJ9 AJT54.A65.Q6.A75 86.T73.9742.T832";

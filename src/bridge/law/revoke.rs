@@ -146,9 +146,19 @@ fn other_revoke(case: &Case, found: &Found) -> Option<Found> {
 
 fn correct_both(case: &mut Case, found: Found) -> Step {
     let Some(other) = other_revoke(case, &found) else { return Ok(()) };
-    let (first, second) = if found.at < other.at { (found, other) } else { (other, found) };
+    // In the order in which they were played; a third one on record is corrected with them.
+    let of_trick = case.state.plays.iter().skip(found.trick as usize * 4).take(4);
+    let revokes: Vec<Found> = of_trick
+        .filter_map(|entry| match entry.seat {
+            seat if seat == found.by => Some(found),
+            seat if seat == other.by => Some(other),
+            _ if entry.mark != Mark::Irregular => None,
+            seat => find(case, seat, found.trick).ok().filter(|third| third.suit.is_some()),
+        })
+        .collect();
+    let first = revokes.first().copied().unwrap_or(found);
     let taken = later_plays::take_back(case, first.at, "62C3");
-    for revoked in [first, second] {
+    for revoked in &revokes {
         later_plays::withdraw_revoke(case, revoked.by, revoked.card, "62C3");
         case.put(
             Effect::RevokeCorrected { by: revoked.by, trick: revoked.trick, suit: revoked.suit },
@@ -163,7 +173,7 @@ fn correct_both(case: &mut Case, found: Found) -> Step {
         // Whoever has led on may have to play that very card to the trick.
         let lies_there = |card: &Card| case.state.play.is_some_and(|play| play.played().contains(*card));
         match entry.card.filter(|card| !lies_there(card)) {
-            Some(card) if entry.seat != second.by && place < end_of_trick => {
+            Some(card) if place < end_of_trick && revokes.iter().all(|revoked| revoked.by != entry.seat) => {
                 let demand = super::Demand::Card(card);
                 case.put(Effect::MustPlay { seat: entry.seat, demand }, "62C3");
             }
