@@ -436,3 +436,42 @@ fn law_26_two_rulings_at_one_turn_restrict_the_lead_once() {
         assert_eq!(t.obligations().lead_penalties().len(), 1, "{book:?}");
     }
 }
+
+/// A player who calls out of rotation twice owes what each of the two calls brings (laws 30B1, 31A and 31B): his next call replaces
+/// both.
+#[test]
+fn law_31_two_calls_out_of_rotation_by_one_player() {
+    // South opens at north's turn and again at east's, and repeats what he called then.
+    let mut t = table("");
+    settle(&mut t, NEW, "call-out-of-rotation,by=S,call=1H", "refuse");
+    go(&mut t, "Pass");
+    settle(&mut t, NEW, "call-out-of-rotation,by=S,call=1S", "refuse");
+    assert_eq!(t.obligations().call_duties().count(), 2);
+    go(&mut t, "Pass");
+    assert_eq!(t.legal_calls(), calls("1S"));
+    go(&mut t, "1S");
+    assert!(t.pending().is_some(), "is one spade comparable to one heart? (31B)");
+    go(&mut t, ">no");
+    assert!(t.pending().is_none());
+    assert!(t.obligations().must_pass(seat("N")).is_some());
+    assert_eq!(t.obligations().lead_penalties().len(), 1);
+    // Twice at east's turn, who bids: one heart is not kept to, one spade is.
+    let mut t = table("Pass");
+    settle(&mut t, B2007, "call-out-of-rotation,by=S,call=1H", "refuse");
+    settle(&mut t, B2007, "call-out-of-rotation,by=S,call=1S", "refuse");
+    go(&mut t, "1D 1S");
+    while t.pending().is_some() {
+        go(&mut t, ">no");
+    }
+    assert!(t.obligations().must_pass(seat("N")).is_some());
+    let related: Vec<String> =
+        t.obligations().lead_penalties().iter().map(|penalty| format!("{:?}", penalty.rule)).collect();
+    assert_eq!(related.len(), 1, "{related:?}");
+    // The same call twice, and east passes: it is repeated, and nothing more comes of it (31A1).
+    let mut t = table("Pass");
+    settle(&mut t, B2007, "call-out-of-rotation,by=S,call=1S", "refuse");
+    settle(&mut t, B2007, "call-out-of-rotation,by=S,call=1S", "refuse");
+    go(&mut t, "Pass 1S");
+    assert!(t.pending().is_none() && t.obligations().must_pass(seat("N")).is_none());
+    assert_eq!(t.obligations().call_duties().count(), 0);
+}

@@ -158,10 +158,13 @@ impl Decision {
             Decision::Replacement(_) => match case.state.duties.replaced.take() {
                 Some((by, withdrawal, call, _)) => {
                     case.player = Some(by);
-                    let before = case.state.duties.clone();
-                    rotation::replaced(case, by, withdrawal, call)?;
-                    let at = case.state.calls.len() - 1;
-                    case.state.duties.after_replacement(at, by, Replaced::new(withdrawal), &before);
+                    let older = case.state.duties.older[by].take();
+                    for withdrawal in [older, Some(withdrawal)].into_iter().flatten() {
+                        let before = case.state.duties.clone();
+                        rotation::replaced(case, by, withdrawal, call)?;
+                        let at = case.state.calls.len() - 1;
+                        case.state.duties.after_replacement(at, by, Replaced::new(withdrawal), &before);
+                    }
                     Ok(())
                 }
                 None => Ok(()),

@@ -19,7 +19,7 @@ impl State {
             Effect::TurnToCall(seat) => self.auction.set_turn(seat),
             Effect::MustPass { seat, rounds } => self.duties.silence(seat, rounds, law),
             Effect::MayNotDouble(seat) => self.duties.no_doubling[seat] = Some(law),
-            Effect::Replaceable { seat, withdrawal } => self.duties.withdrawals[seat] = Some(withdrawal),
+            Effect::Replaceable { seat, withdrawal } => self.duties.wait_for_call(seat, withdrawal),
             Effect::LeadPenalty { offender, rule, lifted_by } => {
                 self.duties.lead_penalties.push(LeadPenalty {
                     offender,

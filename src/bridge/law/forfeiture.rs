@@ -23,6 +23,7 @@ impl Obligations {
             self.must_repeat[seat] = self.must_repeat[seat].and(before.must_repeat[seat]);
             self.no_doubling[seat] = self.no_doubling[seat].and(before.no_doubling[seat]);
             self.withdrawals[seat] = self.withdrawals[seat].and(before.withdrawals[seat]);
+            self.older[seat] = self.older[seat].and(before.older[seat]);
             self.faced[seat] = before.faced[seat];
         }
     }

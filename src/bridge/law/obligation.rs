@@ -231,6 +231,8 @@ pub struct Obligations {
     pub(in crate::bridge) no_doubling: BySeat<Option<Citation>>,
     pub(in crate::bridge) must_repeat: BySeat<Option<(Call, Citation)>>,
     pub(in crate::bridge) withdrawals: BySeat<Option<Withdrawal>>,
+    /// A call withdrawn before that one, whose replacement is the same.
+    pub(in crate::bridge) older: BySeat<Option<Withdrawal>>,
     pub(in crate::bridge) spent: Vec<Spent>,
     pub(in crate::bridge) lead_penalties: Vec<LeadPenalty>,
     /// Those of which declarer has made use: open again when the auction is.
@@ -300,10 +302,11 @@ impl Obligations {
             let repeat = self.must_repeat[seat].map(|(call, law)| (CallDemand::Repeat(call), law));
             let no_double = self.no_doubling[seat].map(|law| (CallDemand::NoDouble, law));
             let articles = &Edition::of(self.book).switches.articles;
-            let replace = self.withdrawals[seat].map(|waiting| {
-                (CallDemand::Replace(waiting.call), Citation::new(self.book, waiting.article(articles)))
+            let [replace, older] = [&self.withdrawals, &self.older].map(|waiting| {
+                let article = |waiting: Withdrawal| Citation::new(self.book, waiting.article(articles));
+                waiting[seat].map(|waiting| (CallDemand::Replace(waiting.call), article(waiting)))
             });
-            let all = [pass, repeat, no_double, replace].into_iter().flatten();
+            let all = [pass, repeat, no_double, replace, older].into_iter().flatten();
             all.map(move |(demand, law)| CallDuty { seat, demand, law })
         })
     }

@@ -3,7 +3,7 @@
 use super::obligation::{
     CallOrCard, Demand, LeadDuty, LeadPenalty, LeadRule, Obligations, PenaltyCard, PlayDuty, Rounds,
 };
-use super::replacement::{Replaced, Spent};
+use super::replacement::{Replaced, Spent, Withdrawal};
 use crate::bridge::call::Call;
 use crate::bridge::call_set::CallSet;
 use crate::bridge::play::Play;
@@ -89,6 +89,12 @@ impl Obligations {
         last.and_then(|spent| spent.replaced?.lead_penalty).is_some_and(|brought| brought.rule == rule)
     }
 
+    /// A withdrawn call waits for another one, beside an earlier one that does.
+    pub(super) fn wait_for_call(&mut self, by: Seat, withdrawal: Withdrawal) {
+        self.older[by] = self.older[by].or(self.withdrawals[by]);
+        self.withdrawals[by] = Some(withdrawal);
+    }
+
     /// A player has to pass. A pass for one round does not shorten what holds throughout; and it is due also when what a
     /// call of partner's brought before is taken back with that call.
     pub(super) fn silence(&mut self, seat: Seat, rounds: Rounds, law: Citation) {
@@ -104,7 +110,7 @@ impl Obligations {
 
     /// A replacement is cancelled: the withdrawn call waits for another, whose consequences count instead.
     fn replacement_cancelled(&mut self, by: Seat, replaced: Replaced) {
-        self.withdrawals[by] = Some(replaced.withdrawal);
+        self.wait_for_call(by, replaced.withdrawal);
         self.replaced = None;
         // What the replacement made known to everybody is not so any more.
         let withdrawn = CallOrCard::Call(replaced.withdrawal.call);

@@ -279,8 +279,13 @@ impl State {
         let offender = by.next();
         if let Some(withdrawal) = self.duties.withdrawals[offender].filter(|waiting| waiting.right_to_call) {
             self.duties.withdrawals[offender] = self.after_right_called(offender, withdrawal, call);
+            // Of two calls at that turn the later one is repeated; the other one is not, unless it is the same.
+            let older = self.duties.older[offender]
+                .filter(|older| call != Call::Pass || older.call != withdrawal.call);
+            self.duties.older[offender] = older.map(|older| Withdrawal { right_to_call: false, ..older });
         }
-        if let Some(withdrawal) = self.duties.withdrawals[by].take() {
+        let duties = &mut self.duties;
+        if let Some(withdrawal) = duties.withdrawals[by].take().or_else(|| duties.older[by].take()) {
             if !self.auction.is_over() || self.contract.is_some() {
                 self.duties.replaced = Some((by, withdrawal, call, Answers::NONE));
                 self.settle_replacement();
