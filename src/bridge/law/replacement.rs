@@ -1,9 +1,9 @@
 //! Withdrawn calls and what replaced them: what a replacement brought goes back with it.
 
 use super::edition::Articles;
-use super::obligation::{LeadPenalty, Rounds};
+use super::obligation::{CallOrCard, LeadPenalty, LeadRule, Obligations, Rounds};
 use crate::bridge::call::Call;
-use crate::bridge::seat::Seat;
+use crate::bridge::seat::{Seat, Side};
 use crate::cite::Citation;
 
 /// A withdrawn call whose replacement decides what follows (laws 30 to 32).
@@ -78,5 +78,53 @@ impl Replaced {
     /// Before anything has come of the replacement.
     pub const fn new(withdrawal: Withdrawal) -> Replaced {
         Replaced { withdrawal, in_turn: false, silence: None, lead_penalty: None }
+    }
+}
+
+impl Obligations {
+    /// A withdrawn call waits for another one, beside an earlier one that does.
+    pub(super) fn wait_for_call(&mut self, by: Seat, withdrawal: Withdrawal) {
+        self.older[by] = self.older[by].or(self.withdrawals[by]);
+        self.withdrawals[by] = Some(withdrawal);
+    }
+
+    /// The call in that place replaced a withdrawn one and has had its consequences; `before` is what there was before.
+    pub(super) fn after_replacement(
+        &mut self,
+        at: usize,
+        by: Seat,
+        replaced: Replaced,
+        before: &Obligations,
+    ) {
+        let brought = self.lead_penalties.len() > before.lead_penalties.len();
+        let lead_penalty = self.lead_penalties.last().copied().filter(|_| brought);
+        let replaced = Replaced { silence: before.must_pass[by.partner()], lead_penalty, ..replaced };
+        let (pass, repeat, no_doubling, waiting) = (None, None, None, None);
+        self.spent.push(Spent { at, by, pass, repeat, no_doubling, waiting, replaced: Some(replaced) });
+    }
+
+    /// Whether what the last call replaced has brought that restriction already.
+    pub(super) fn restricts_for_last_call(&self, offender: Seat, rule: LeadRule) -> bool {
+        let last = self.spent.last().filter(|spent| spent.by == offender);
+        last.and_then(|spent| spent.replaced?.lead_penalty).is_some_and(|brought| brought.rule == rule)
+    }
+
+    /// A replacement is cancelled: the withdrawn call waits for another, whose consequences count instead.
+    pub(super) fn replacement_cancelled(&mut self, by: Seat, replaced: Replaced) {
+        self.wait_for_call(by, replaced.withdrawal);
+        self.replaced = None;
+        // What the replacement made known to everybody is not so any more.
+        let withdrawn = CallOrCard::Call(replaced.withdrawal.call);
+        let article = super::Edition::of(self.book).switches.articles.withdrawn_for_offenders;
+        for told in self.withdrawn.iter_mut().filter(|told| (told.by, told.what) == (by, withdrawn)) {
+            told.authorized = Side::ALL.map(|side| side != by.side());
+            told.law = Citation::new(self.book, article);
+        }
+        self.must_pass[by.partner()] = replaced.silence;
+        if let Some(at) =
+            self.lead_penalties.iter().rposition(|&penalty| Some(penalty) == replaced.lead_penalty)
+        {
+            self.lead_penalties.remove(at);
+        }
     }
 }
