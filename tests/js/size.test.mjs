@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { ROOMS, sizes } from "../../scripts/build.mjs";
 
 /** Bytes, gzipped: a room's wasm and scripts. What every room shares is counted apart. */
-const BUDGETS = { bridge: 198_500, shengji: 112_700, event: 180_700, analysis: 154_000, shared: 10_000 };
+const BUDGETS = { bridge: 199_900, shengji: 112_700, event: 180_700, analysis: 154_300, shared: 10_000 };
 
 const files = sizes();
 const roomOf = (name) => ROOMS.find((room) => name.startsWith(`${room}.`) || name.startsWith(`${room}_`) || name.startsWith(`${room}-`)) ?? "shared";
