@@ -212,13 +212,6 @@ fn law_68d_what_is_found_after_an_agreed_claim_leaves_the_agreed_tricks() {
     }
 }
 
-const NINE: &str = "N:K93.QJ2.AT85.K64 Q72.K984.KJ3.QJ9 AJT54.A65.Q6.A75 86.T73.9742.T832";
-
-/// A board of 4S by south with that much played.
-fn four_spades(actions: &str) -> tricklaw::bridge::Table {
-    on(NINE, &format!("Pass Pass 4S Pass Pass Pass {actions}"))
-}
-
 /// A legal card is put in: what bound the player binds him still (laws 50D1 and 57A).
 #[test]
 fn law_67a1_the_card_put_in_is_one_that_could_have_been_played() {

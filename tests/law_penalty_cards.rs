@@ -335,8 +335,7 @@ fn what_a_claim_has_to_reckon_with() {
 /// first (law 50D1): it is a penalty card too, and declarer chooses.
 #[test]
 fn law_57d_a_premature_card_does_not_go_before_a_penalty_card() {
-    let deal = "N:K93.QJ2.AT85.K64 Q72.K984.KJ3.QJ9 AJT54.A65.Q6.A75 86.T73.9742.T832";
-    let mut t = on(deal, "Pass Pass 4S Pass Pass Pass C2");
+    let mut t = four_spades("C2");
     settle(&mut t, Book::Bridge2017, "cards-exposed,by=E,cards=CJ", "yes");
     let early = settle(&mut t, Book::Bridge2017, "premature-play,by=E,card=CQ", "no");
     assert!(has(&early, "57D"));
@@ -344,7 +343,7 @@ fn law_57d_a_premature_card_does_not_go_before_a_penalty_card() {
     go(&mut t, "C4");
     assert_eq!(choices(&t.pending().unwrap()), ["card=CJ", "card=CQ"]);
     // Without one it is to be played in its turn.
-    let mut t = on(deal, "Pass Pass 4S Pass Pass Pass C2");
+    let mut t = four_spades("C2");
     settle(&mut t, Book::Bridge2017, "premature-play,by=E,card=CQ", "no");
     go(&mut t, "C4");
     assert_eq!(legal(&t), "CQ");

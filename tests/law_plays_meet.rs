@@ -425,15 +425,13 @@ fn law_50d1_restrictions_go_before_the_penalty_card_asked_for() {
 /// corrected and the lead is kept: older obligations remain (law 60A3).
 #[test]
 fn law_60a3_a_demand_outlives_a_correction_in_the_trick_before() {
-    let deal = "N:K93.QJ2.AT85.K64 Q72.K984.KJ3.QJ9 AJT54.A65.Q6.A75 86.T73.9742.T832";
-    let opened = "Pass Pass 4S Pass Pass Pass";
-    let mut t = on(deal, &format!("{opened} CT C4 C9 *D6 H3"));
+    let mut t = four_spades("CT C4 C9 *D6 H3");
     settle(&mut t, NEW, "premature-play,by=E,card=HK", "no");
     settle(&mut t, NEW, "revoke,by=S,trick=0", "no card=C5 keep");
     go(&mut t, "H2");
     assert_eq!(legal(&t), "HK");
     // Led anew, the trick is another one.
-    let mut t = on(deal, &format!("{opened} CT C4 C9 *D6 H3"));
+    let mut t = four_spades("CT C4 C9 *D6 H3");
     settle(&mut t, NEW, "premature-play,by=E,card=HK", "no");
     settle(&mut t, NEW, "revoke,by=S,trick=0", "no card=C5 withdraw");
     assert!(t.obligations().play_duties().is_empty());

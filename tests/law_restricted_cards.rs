@@ -292,13 +292,12 @@ fn law_26_two_withdrawn_calls_do_not_require_two_suits() {
 /// what is demanded is met by the card that lies there (law 57A), and a penalty card comes first (law 50D1).
 #[test]
 fn law_58b3_what_could_not_have_been_played_is_not_offered() {
-    let deal = "N:K93.QJ2.AT85.K64 Q72.K984.KJ3.QJ9 AJT54.A65.Q6.A75 86.T73.9742.T832";
-    let mut t = on(deal, "Pass Pass 4S Pass Pass Pass C2 C4 C9 CA H5");
+    let mut t = four_spades("C2 C4 C9 CA H5");
     settle(&mut t, B2007, "premature-play,by=E,card=H9", "no no highest");
     go(&mut t, "HT H2");
     let r = ruling(&t, B2007, "several-cards,by=W,visible=HT+H3", "");
     assert_eq!(choices(r.status()), ["card=HT"]);
-    let mut t = on(deal, "Pass Pass 4S Pass Pass Pass C2 C4");
+    let mut t = four_spades("C2 C4");
     settle(&mut t, B2007, "cards-exposed,by=E,cards=CJ", "yes");
     go(&mut t, "CJ CA");
     let r = ruling(&t, B2007, "several-cards,by=E,visible=CJ+CQ", "");

@@ -8,7 +8,7 @@ mod support;
 
 use support::*;
 use tricklaw::bridge::law::Effect;
-use tricklaw::bridge::{Board, Side, Table};
+use tricklaw::bridge::{Side, Table};
 use tricklaw::cite::Book;
 
 #[test]
@@ -196,7 +196,7 @@ fn law_62c3_2017_whichever_revoke_is_pointed_out() {
 fn law_63b_an_established_revoke_is_not_corrected_with_another() {
     // East and south revoke, and south leads on: his revoke is established, east's is not (2007).
     for (book, answers) in [(B1997, "no no card=CQ keep keep"), (B2007, "no card=CQ keep keep")] {
-        let mut t = nine("C2 C4 *S7 *SJ SA");
+        let mut t = four_spades("C2 C4 *S7 *SJ SA");
         let settled = settle(&mut t, book, "revoke,by=E,trick=0", answers);
         let corrected =
             settled.effects.iter().filter(|done| matches!(done.effect, Effect::RevokeCorrected { .. }));
@@ -424,7 +424,7 @@ fn law_62b_the_card_that_was_a_revoke_is_no_correction_of_itself() {
 #[test]
 fn law_64b2_the_earlier_of_two_revokes_is_no_repetition() {
     for book in [B1997, B2007, NEW] {
-        let mut t = nine("C2 C4 CQ *D6 CJ *DQ");
+        let mut t = four_spades("C2 C4 CQ *D6 CJ *DQ");
         settle(&mut t, book, "revoke,by=S,trick=1", "no card=CA");
         let settled = settle(&mut t, book, "revoke,by=S,trick=0", "");
         assert!(t.obligations().established()[0].rectified, "{book:?} {:?}", settled.effects);
@@ -439,7 +439,7 @@ fn law_67b1_with_64b2_a_card_left_out_before_a_revoke() {
     let revoke = ("revoke,by=E,trick=1", "");
     let left_out = ("card-left-out,by=E,trick=0", "card=CQ");
     for rulings in [[revoke, left_out], [left_out, revoke]] {
-        let mut t = nine(played);
+        let mut t = four_spades(played);
         for (irregularity, answers) in rulings {
             settle(&mut t, B2007, irregularity, answers);
         }
@@ -455,7 +455,7 @@ fn law_67b1_with_64b2_a_card_left_out_before_a_revoke() {
 fn law_62c3_2017_three_revokes_in_one_trick() {
     let played = "C2 C4 C9 CA S4 S6 SK S2 CK *SQ *S5 *H7 HK";
     let ruled = |by: &str, card: &str| {
-        let mut t = nine(played);
+        let mut t = four_spades(played);
         settle(&mut t, NEW, &format!("revoke,by={by},trick=2"), card);
         let mut cards: Vec<String> =
             t.obligations().penalty_cards().iter().map(|own| own.card.to_string()).collect();
@@ -466,12 +466,4 @@ fn law_62c3_2017_three_revokes_in_one_trick() {
     assert_eq!(ruled("E", "card=CJ"), (expected, Vec::new(), "C7 C5".to_string()));
     assert_eq!(ruled("E", "card=CJ"), ruled("W", "card=CJ"));
     assert_eq!(ruled("E", "card=CJ"), ruled("S", "card=CJ"));
-}
-
-/// A board of 4S by south with that much played.
-fn nine(actions: &str) -> Table {
-    let deal = "N:K93.QJ2.AT85.K64 Q72.K984.KJ3.QJ9 AJT54.A65.Q6.A75 86.T73.9742.T832";
-    let mut t = Table::of_deal(Board::numbered(3).unwrap(), &deal.parse().unwrap());
-    go(&mut t, &format!("4S Pass Pass Pass {actions}"));
-    t
 }

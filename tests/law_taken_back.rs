@@ -221,8 +221,7 @@ fn what_cannot_have_happened() {
 /// asked for either.
 #[test]
 fn law_50d2_two_cards_picked_up_for_a_lead_that_is_not_made() {
-    let deal = "N:K93.QJ2.AT85.K64 Q72.K984.KJ3.QJ9 AJT54.A65.Q6.A75 86.T73.9742.T832";
-    let mut t = on(deal, "Pass Pass 4S Pass Pass Pass CT C4 *D3");
+    let mut t = four_spades("CT C4 *D3");
     settle(&mut t, B2007, "cards-exposed,by=E,cards=SQ", "yes");
     go(&mut t, "C5 >forbid-suits=S");
     settle(&mut t, B2007, "cards-exposed,by=E,cards=HK", "yes");

@@ -9,6 +9,12 @@ use tricklaw::cite::Book;
 /// The deal of the tests: every hand has every suit.
 pub const DEAL: &str = "N:AQ74.K83.Q62.A95 K963.QJ4.T85.K43 JT2.AT9.AK73.QJ2 85.7652.J94.T876";
 
+/// Four spades by south, west to lead, with that much played.
+pub fn four_spades(actions: &str) -> Table {
+    let deal = "N:K93.QJ2.AT85.K64 Q72.K984.KJ3.QJ9 AJT54.A65.Q6.A75 86.T73.9742.T832";
+    on(deal, &format!("Pass Pass 4S Pass Pass Pass {actions}"))
+}
+
 /// Board 1 (dealer north, nobody vulnerable) after those actions, separated by blanks.
 pub fn table(actions: &str) -> Table {
     on(DEAL, actions)

@@ -160,8 +160,12 @@ pub struct Established {
 impl Established {
     /// Whether another is an earlier revoke of the same player in the same suit (law 64B2).
     pub(super) fn repeats(&self, earlier: &Established) -> bool {
-        let same = self.by == earlier.by && self.suit.is_some() && self.suit == earlier.suit;
-        same && earlier.trick < self.trick
+        earlier.is_before(self.by, self.suit, self.trick)
+    }
+
+    /// Whether it is one of that player in that suit, in an earlier trick.
+    pub(super) fn is_before(&self, by: Seat, suit: Option<Suit>, trick: u8) -> bool {
+        self.by == by && suit.is_some() && self.suit == suit && self.trick < trick
     }
 }
 

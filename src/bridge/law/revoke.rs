@@ -337,10 +337,7 @@ fn has_revoked_in_the_suit(case: &mut Case, found: &Found) -> bool {
         return false;
     }
     let duties = &case.state.duties;
-    let established = |earlier: &super::Established| {
-        earlier.by == found.by && earlier.suit == found.suit && earlier.trick < found.trick
-    };
-    if duties.established.iter().any(established) {
+    if duties.established.iter().any(|earlier| earlier.is_before(found.by, found.suit, found.trick)) {
         return true;
     }
     let corrected = |&(by, trick, suit): &(Seat, u8, Option<Suit>)| {

@@ -71,8 +71,9 @@ pub(super) fn card_left_out(case: &mut Case, by: Seat, trick: u8) -> Step {
     let hand = play.hands()[by];
     let held = if hand.is_known() { hand.known } else { hand.known | (play.unseen()) };
     let of_led = led.map_or(CardSet::EMPTY, |led| held.of_suit(led));
+    let follows_for_sure = hand.is_known() && !of_led.is_empty();
+    let candidates = if follows_for_sure { of_led } else { held };
     if later_plays::is_open(case, at) {
-        let candidates = if of_led.is_empty() || !hand.is_known() { held } else { of_led };
         return match case.state.agreed {
             None => supply_in_time(case, at),
             // The tricks agreed on stand, whatever the card is (laws 68D and 69A).
@@ -83,8 +84,6 @@ pub(super) fn card_left_out(case: &mut Case, by: Seat, trick: u8) -> Step {
             }
         };
     }
-    let follows_for_sure = hand.is_known() && !of_led.is_empty();
-    let candidates = if follows_for_sure { of_led } else { held };
     let article = if follows_for_sure { "67B1(a)" } else { "67B1(b)" };
     let card = case.names_card(Question::SuppliedCard, by, candidates, article)?;
     let follows = led == Some(card.suit());
@@ -96,11 +95,8 @@ pub(super) fn card_left_out(case: &mut Case, by: Seat, trick: u8) -> Step {
     }
     // With a card of the suit it is a revoke in that suit, and of two in one suit the second is not rectified (law 64B2).
     let suit = led.filter(|_| follows);
-    let repeats = |earlier: &super::Established| {
-        earlier.by == by && suit.is_some() && earlier.suit == suit && earlier.trick < trick
-    };
     // What law 64B spares a revoke it spares what counts as one.
-    let spared = if case.state.duties.established.iter().any(repeats) {
+    let spared = if case.state.duties.established.iter().any(|earlier| earlier.is_before(by, suit, trick)) {
         Some("64B2")
     } else if by == play.dummy() || kept_a_faced_card {
         Some("64B3")
